@@ -1,0 +1,1 @@
+"""What every game shares: choose, decide, facts, evolve. The kernel knows no game."""

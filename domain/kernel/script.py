@@ -1,0 +1,259 @@
+"""Scripts: the rules and the cards as short flat lists of steps.
+
+A step either acts (`perform`) or asks (`moves`, then `answer`). Control words such as `May` and
+`Each` are written nested and flattened to relative skips, so that a frame needs only a step number.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from domain.kernel.agenda import Frame
+from domain.kernel.decision import Option
+from domain.kernel.errors import IllegalChoice, RuleError
+from domain.kernel.values import Move, Value
+
+Test = Callable[[Any, Frame], Any]
+
+
+class Step:
+    """One thing that a script does."""
+
+    __slots__ = ()
+    asks: ClassVar[bool] = False
+
+    def perform(self, table: Any, frame: Frame) -> None:
+        """Do it. The frame already points to the next step, so pushed frames come first."""
+        raise NotImplementedError
+
+    def flat(self) -> "list[Step]":
+        return [self]
+
+
+class Ask(Step):
+    """A step at which a seat chooses; skipped with `it = None` if there is nothing to choose."""
+
+    __slots__ = ()
+    asks = True
+    kind: str
+    rule: str
+
+    def seat(self, table: Any, frame: Frame) -> int:
+        return frame.seat
+
+    def moves(self, table: Any, frame: Frame) -> Sequence[Move]:
+        """List every legal move, in an order that depends on nothing hidden."""
+        raise NotImplementedError
+
+    def answer(self, table: Any, frame: Frame, move: Move) -> None:
+        """Carry out the chosen move. The frame already points to the next step."""
+        raise NotImplementedError
+
+    def option(self, table: Any, frame: Frame, move: Move) -> Option:
+        """Describe a move to clients."""
+        raise NotImplementedError
+
+    def is_secret(self, table: Any, frame: Frame, move: Move) -> bool:
+        """Whether only the chooser may know what was chosen."""
+        return False
+
+    def refusal(self, table: Any, frame: Frame, option: str) -> RuleError:
+        """Say why an option is not offered."""
+        return IllegalChoice(f"'{option}' is not a legal option now", self.rule)
+
+
+Script = tuple[Step, ...]
+
+
+def script(*steps: Step) -> Script:
+    return tuple(flat for step in steps for flat in step.flat())
+
+
+class Skip(Step):
+    """Go on some steps further, or back."""
+
+    __slots__ = ("steps",)
+
+    def __init__(self, steps: int) -> None:
+        self.steps = steps
+
+    def perform(self, table: Any, frame: Frame) -> None:
+        frame.at += self.steps
+
+
+class SkipUnless(Skip):
+    __slots__ = ("test",)
+
+    def __init__(self, test: Test, steps: int) -> None:
+        super().__init__(steps)
+        self.test = test
+
+    def perform(self, table: Any, frame: Frame) -> None:
+        if not self.test(table, frame):
+            frame.at += self.steps
+
+
+class If(Step):
+    """Do the steps only if the test holds now."""
+
+    __slots__ = ("steps", "test")
+
+    def __init__(self, test: Test, *steps: Step) -> None:
+        self.test = test
+        self.steps = steps
+
+    def flat(self) -> list[Step]:
+        body = script(*self.steps)
+        return [SkipUnless(self.test, len(body)), *body]
+
+
+def _done(_table: Any, frame: Frame) -> bool:
+    return frame.it is not None
+
+
+class IfDone(If):
+    """ "If you do": only if the step before was carried out."""
+
+    __slots__ = ()
+
+    def __init__(self, *steps: Step) -> None:
+        super().__init__(_done, *steps)
+
+
+class While(Step):
+    """Repeat the steps as long as the test holds; `Forever` is the loop of turns."""
+
+    __slots__ = ("steps", "test")
+
+    def __init__(self, test: Test, *steps: Step) -> None:
+        self.test = test
+        self.steps = steps
+
+    def flat(self) -> list[Step]:
+        body = script(*self.steps)
+        return [SkipUnless(self.test, len(body) + 1), *body, Skip(-len(body) - 2)]
+
+
+class Forever(Step):
+    __slots__ = ("steps",)
+
+    def __init__(self, *steps: Step) -> None:
+        self.steps = steps
+
+    def flat(self) -> list[Step]:
+        body = script(*self.steps)
+        return [*body, Skip(-len(body) - 1)]
+
+
+class Do(Step):
+    """A step that is one plain function of the table and the frame."""
+
+    __slots__ = ("act",)
+
+    def __init__(self, act: Callable[[Any, Frame], None]) -> None:
+        self.act = act
+
+    def perform(self, table: Any, frame: Frame) -> None:
+        self.act(table, frame)
+
+
+class AskWhether(Ask):
+    """Yes or no; a no skips the steps that follow."""
+
+    __slots__ = ("kind", "rule", "steps")
+
+    def __init__(self, kind: str, rule: str, steps: int) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.steps = steps
+
+    def moves(self, table: Any, frame: Frame) -> Sequence[Move]:
+        return (True, False)
+
+    def answer(self, table: Any, frame: Frame, move: Move) -> None:
+        if not move:
+            frame.it = None
+            frame.at += self.steps
+
+    def option(self, table: Any, frame: Frame, move: Move) -> Option:
+        return Option("accept" if move else "decline", {}, self.rule, move)
+
+
+class May(Step):
+    """ "You may": ask first, then do the steps."""
+
+    __slots__ = ("kind", "rule", "steps")
+
+    def __init__(self, *steps: Step, kind: str = "may", rule: str) -> None:
+        self.steps = steps
+        self.kind = kind
+        self.rule = rule
+
+    def flat(self) -> list[Step]:
+        body = script(*self.steps)
+        return [AskWhether(self.kind, self.rule, len(body)), *body]
+
+
+class AskNoted(Ask):
+    """Which of the noted objects comes next; asked only if several are left."""
+
+    __slots__ = ()
+
+    def moves(self, table: Any, frame: Frame) -> Sequence[Move]:
+        left = noted(frame)
+        return left if len(left) > 1 else ()
+
+    def answer(self, table: Any, frame: Frame, move: Move) -> None:
+        frame.keep("noted", (move, *(other for other in noted(frame) if other != move)))
+
+
+def noted(frame: Frame) -> tuple[Value, ...]:
+    """The objects of the running `Each` whose turn has not come yet."""
+    assert frame.kept is not None
+    objects: tuple[Value, ...] = frame.kept["noted"]
+    return objects
+
+
+def _any_noted(_table: Any, frame: Frame) -> bool:
+    return bool(noted(frame))
+
+
+def _take_noted(_table: Any, frame: Frame) -> None:
+    frame.it, *others = noted(frame)
+    frame.keep("noted", tuple(others))
+
+
+class Each(Step):
+    """ "Each": note the objects first, then handle them one by one in an order the seat chooses.
+
+    An object that no longer qualifies when its turn comes is dropped; none is added.
+    """
+
+    __slots__ = ("ask", "find", "steps", "still")
+
+    def __init__(
+        self,
+        find: Callable[[Any, Frame], tuple[Value, ...]],
+        ask: AskNoted,
+        *steps: Step,
+        still: Callable[[Any, Frame, Value], bool],
+    ) -> None:
+        self.find = find
+        self.ask = ask
+        self.steps = steps
+        self.still = still
+
+    def _note(self, table: Any, frame: Frame) -> None:
+        frame.keep("noted", self.find(table, frame))
+
+    def _drop_lapsed(self, table: Any, frame: Frame) -> None:
+        left = tuple(one for one in noted(frame) if self.still(table, frame, one))
+        frame.keep("noted", left)
+
+    def flat(self) -> list[Step]:
+        return [
+            Do(self._note),
+            Do(self._drop_lapsed),
+            *While(
+                _any_noted, self.ask, Do(_take_noted), *self.steps, Do(self._drop_lapsed)
+            ).flat(),
+        ]

@@ -1,0 +1,66 @@
+"""Secrets inside a public record: a hidden field enters the hash chain as a salted hash.
+
+The seats that may know the field get its value and its salt at once, everybody else gets them when
+the match is over. So each seat can verify its own redacted history, and nobody can swap a card.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from domain.kernel.facts import Event
+from domain.kernel.values import Json, canonical
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """The opening of one sealed field, and the seats that may see it now."""
+
+    value: Json
+    salt: str
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """An event as it is stored: public fields, hashes of the sealed ones, and their openings."""
+
+    type: str
+    schema: int
+    data: Mapping[str, Json]
+    seals: Mapping[str, str] = field(default_factory=dict)
+    secrets: Mapping[str, Secret] = field(default_factory=dict)
+
+    def whole(self) -> dict[str, Json]:
+        """All fields, for the rules."""
+        return {**self.data, **{name: secret.value for name, secret in self.secrets.items()}}
+
+
+def digest(salt: str, value: Json) -> str:
+    return hashlib.sha256(bytes.fromhex(salt) + canonical(value)).hexdigest()
+
+
+def salt(key: bytes, version: int, name: str) -> str:
+    """The salt of a field: known to whoever knows the match key, to nobody else."""
+    return hmac.digest(key, f"salt:{version}:{name}".encode(), "sha256")[:16].hex()
+
+
+def seal(event: Event, version: int, key: bytes) -> Sealed:
+    """Split an event at its version into what is public and what is sealed."""
+    public = event.data
+    secrets = {}
+    for name, audience in event.fact.secret.items():
+        seats = audience(event.data)
+        if seats is not None:
+            secrets[name] = Secret(public.pop(name), salt(key, version, name), seats)
+    seals = {name: digest(secret.salt, secret.value) for name, secret in secrets.items()}
+    return Sealed(event.type, event.fact.schema, public, seals, secrets)
+
+
+def redact(sealed: Sealed, seat: int | None, is_over: bool) -> Sealed:
+    """Keep only the openings that the seat may have (None is a spectator)."""
+    if is_over:
+        return sealed
+    known = {name: secret for name, secret in sealed.secrets.items() if seat in secret.seats}
+    return Sealed(sealed.type, sealed.schema, sealed.data, sealed.seals, known)

@@ -1,0 +1,60 @@
+"""The plain data that events, frames and moves are made of, and its exact JSON form.
+
+A value is None, a bool, an int, a string or a tuple of values: immutable, hashable and the same
+after a round trip through JSON. Floats are left out because they have no canonical spelling.
+"""
+
+import json
+from typing import Any, TypeAlias
+
+Value: TypeAlias = "bool | int | str | tuple[Value, ...] | None"
+Move: TypeAlias = Value
+Json: TypeAlias = Any
+
+
+def frozen(json_value: Json) -> Value:
+    """Turn the arrays of a JSON value into tuples."""
+    if isinstance(json_value, list):
+        return tuple(frozen(item) for item in json_value)
+    if json_value is None or isinstance(json_value, (bool, int, str)):
+        return json_value
+    raise TypeError(f"{type(json_value).__name__} is no value of an event")
+
+
+def canonical(json_value: Json) -> bytes:
+    """Spell a JSON value in the one way that is hashed: sorted keys, no spaces, UTF-8."""
+    return json.dumps(
+        json_value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False
+    ).encode()
+
+
+def dump(state: Json) -> Json:
+    """Write a table's containers so that `load` gives back the very same types.
+
+    A JSON array stands for a tuple; lists, dicts and sets are marked objects.
+    """
+    if isinstance(state, list):
+        return {"list": [dump(item) for item in state]}
+    if isinstance(state, dict):
+        return {"dict": [[dump(key), dump(value)] for key, value in state.items()]}
+    if isinstance(state, set):
+        return {"set": [dump(item) for item in sorted(state)]}
+    if isinstance(state, tuple):
+        return [dump(item) for item in state]
+    if state is None or isinstance(state, (bool, int, str)):
+        return state
+    raise TypeError(f"a table may not hold a {type(state).__name__}")
+
+
+def load(written: Json) -> Json:
+    """Read what `dump` wrote."""
+    if isinstance(written, list):
+        return tuple(load(item) for item in written)
+    if isinstance(written, dict):
+        ((kind, items),) = written.items()
+        if kind == "list":
+            return [load(item) for item in items]
+        if kind == "dict":
+            return {load(key): load(value) for key, value in items}
+        return {load(item) for item in items}
+    return written
