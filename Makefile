@@ -16,7 +16,7 @@ run: .venv/ready
 	@$(PY) -m deploy.supervisor
 
 test: .venv/ready
-	$(PY) -m pytest -n $(WORKERS) -q
+	$(PY) -m pytest -n $(WORKERS)
 
 check: .venv/ready
 	.venv/bin/ruff check .
