@@ -27,8 +27,8 @@ def postgres(directory: DataDirectory, settings: Mapping[str, str] | None = None
     identity = identity_for(programs / "postgres")
     folder = directory.folder("postgres")
     sockets = directory.socket_folder("postgres")
-    identity.give(folder)
-    identity.give(sockets)
+    identity.let_through(directory.path)
+    identity.give(folder, sockets)
     cluster = folder / "cluster"
     if not cluster.exists():
         _initialise(directory, cluster, programs, identity)

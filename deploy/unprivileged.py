@@ -33,11 +33,15 @@ class Identity:
     prefix: tuple[str, ...] = ()
     account: int | None = None
 
-    def give(self, folder: Path) -> None:
-        """Hand a folder to the account; the folder above it must let the account pass."""
+    def give(self, *folders: Path) -> None:
         if self.account is not None:
-            os.chown(folder, self.account, -1)
-            folder.parent.chmod(0o711)
+            for folder in folders:
+                os.chown(folder, self.account, -1)
+
+    def let_through(self, folder: Path) -> None:
+        """Let the account reach what lies in a folder, but not look around in it."""
+        if self.account is not None:
+            folder.chmod(0o711)
 
 
 @functools.cache
