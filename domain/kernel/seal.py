@@ -41,19 +41,19 @@ def digest(salt: str, value: Json) -> str:
     return hashlib.sha256(bytes.fromhex(salt) + canonical(value)).hexdigest()
 
 
-def salt(key: bytes, version: int, name: str) -> str:
-    """The salt of a field: known to whoever knows the match key, to nobody else."""
-    return hmac.digest(key, f"salt:{version}:{name}".encode(), "sha256")[:16].hex()
+def salt(seed: bytes, version: int, name: str) -> str:
+    """The salt of a field: known to whoever knows the seed of the match, to nobody else."""
+    return hmac.digest(seed, f"salt:{version}:{name}".encode(), "sha256")[:16].hex()
 
 
-def seal(event: Event, version: int, key: bytes) -> Sealed:
+def seal(event: Event, version: int, seed: bytes) -> Sealed:
     """Split an event at its version into what is public and what is sealed."""
     public = event.data
     secrets = {}
     for name, audience in event.fact.secret.items():
         seats = audience(event.data)
         if seats is not None:
-            secrets[name] = Secret(public.pop(name), salt(key, version, name), seats)
+            secrets[name] = Secret(public.pop(name), salt(seed, version, name), seats)
     seals = {name: digest(secret.salt, secret.value) for name, secret in secrets.items()}
     return Sealed(event.type, event.fact.schema, public, seals, secrets)
 

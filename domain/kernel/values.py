@@ -12,11 +12,15 @@ Move: TypeAlias = Value
 Json: TypeAlias = Any
 
 
-def frozen(json_value: Json) -> Value:
-    """Turn the arrays of a JSON value into tuples."""
+def frozen(json_value: Json) -> Json:
+    """Turn the arrays of a JSON value into tuples.
+
+    Objects are left as they are: only the lobby's events have some (a match's options), and the
+    games read those in the form in which the client sent them.
+    """
     if isinstance(json_value, list):
         return tuple(frozen(item) for item in json_value)
-    if json_value is None or isinstance(json_value, (bool, int, str)):
+    if json_value is None or isinstance(json_value, (bool, int, str, dict)):
         return json_value
     raise TypeError(f"{type(json_value).__name__} is no value of an event")
 
