@@ -1,7 +1,7 @@
 """What a game must offer to the rest of the server. Nobody outside needs to know more."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from domain.kernel.chance import Dice
@@ -71,8 +71,15 @@ class Game(ABC, Generic[T]):
         """A decision in words."""
 
     @abstractmethod
-    def sentence(self, type_: str, data: Mapping[str, Any], lang: str) -> str:
-        """An event of the history in words, from the fields that the reader may see."""
+    def seat_names(self, table: T, lang: str) -> tuple[str, ...]:
+        """What each seat is called in sentences: "Kate", "Corp"; public information only."""
+
+    @abstractmethod
+    def sentence(self, type_: str, data: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
+        """An event of the history in words, from the fields that the reader may see.
+
+        `names` are the seats' names; a field that the reader may not see is missing in `data`.
+        """
 
     @abstractmethod
     def cards(self, lang: str) -> list[dict[str, Json]]:

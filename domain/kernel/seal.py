@@ -7,7 +7,7 @@ the match is over. So each seat can verify its own redacted history, and nobody 
 import hashlib
 import hmac
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from domain.kernel.facts import Event
 from domain.kernel.values import Json, canonical
@@ -33,8 +33,17 @@ class Sealed:
     secrets: Mapping[str, Secret] = field(default_factory=dict)
 
     def whole(self) -> dict[str, Json]:
-        """All fields, for the rules."""
-        return {**self.data, **{name: secret.value for name, secret in self.secrets.items()}}
+        """All fields of the event, for the rules."""
+        return whole(self.data, self.secrets)
+
+
+PROVENANCE = "provenance"
+"""How an AI came to its choice: sealed with the choice, opened to everybody at the end."""
+
+
+def whole(data: Mapping[str, Json], secrets: Mapping[str, Secret]) -> dict[str, Json]:
+    opened = {name: secret.value for name, secret in secrets.items() if name != PROVENANCE}
+    return {**data, **opened}
 
 
 def digest(salt: str, value: Json) -> str:
@@ -56,6 +65,16 @@ def seal(event: Event, version: int, seed: bytes) -> Sealed:
             secrets[name] = Secret(public.pop(name), salt(seed, version, name), seats)
     seals = {name: digest(secret.salt, secret.value) for name, secret in secrets.items()}
     return Sealed(event.type, event.fact.schema, public, seals, secrets)
+
+
+def with_provenance(sealed: Sealed, provenance: Json, version: int, seed: bytes) -> Sealed:
+    """Add what only the record must know, hidden from every seat until the match is over."""
+    opening = Secret(provenance, salt(seed, version, PROVENANCE), ())
+    return replace(
+        sealed,
+        seals={**sealed.seals, PROVENANCE: digest(opening.salt, provenance)},
+        secrets={**sealed.secrets, PROVENANCE: opening},
+    )
 
 
 def redact(sealed: Sealed, seat: int | None, is_over: bool) -> Sealed:

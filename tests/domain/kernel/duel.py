@@ -265,7 +265,10 @@ class DuelGame(Game[Duel]):
     def prompt(self, decision: Decision, lang: str) -> str:
         return decision.kind
 
-    def sentence(self, type_: str, data: Mapping[str, Any], lang: str) -> str:
+    def seat_names(self, table: Duel, lang: str) -> tuple[str, ...]:
+        return ("left", "right")
+
+    def sentence(self, type_: str, data: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
         return type_
 
     def cards(self, lang: str) -> list[dict[str, Json]]:
