@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from domain.kernel import engine
 from domain.kernel.chance import DICE_VERSION, SeededDice, commitment, match_key
 from domain.kernel.codec import Codec
-from domain.kernel.errors import IllegalOptions, IllegalSeat, MatchOver
+from domain.kernel.errors import IllegalSeat, MatchOver, SeatOccupied, WrongSeatCount
 from domain.kernel.facts import Event, Fact, fact, facts_of, nobody
 from domain.kernel.game import Game
 from domain.kernel.table import Outcome, Table
@@ -219,7 +219,7 @@ def created(
     """Open a match. `seats` are ("player", None) or ("ai", level)."""
     if len(seats) not in game.seat_counts:
         counts = ", ".join(str(count) for count in game.seat_counts)
-        raise IllegalOptions(f"{game.title} is for {counts} seats, not {len(seats)}")
+        raise WrongSeatCount(f"{game.title} is for {counts} seats, not {len(seats)}")
     complete = game.options(options, len(seats))
     if position is not None:
         game.set_up(position, len(seats), complete)
@@ -251,7 +251,7 @@ def joined(
     if not 0 <= seat < len(match.seats):
         raise IllegalSeat(f"there is no seat {seat}; the seats are 0 to {len(match.seats) - 1}")
     if match.seats[seat].is_taken:
-        raise IllegalSeat(f"seat {seat} is taken")
+        raise SeatOccupied(f"seat {seat} is taken")
     if match.seat_of(player) is not None:
         raise IllegalSeat(f"you already sit on seat {match.seat_of(player)}")
     taken = [Event(SeatTaken, (seat, player, entropy))]

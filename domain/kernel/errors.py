@@ -5,9 +5,11 @@ RuleError
 ├── NotYourDecision    another seat must choose
 ├── MatchOver          the match has ended
 ├── IllegalOptions     the match options do not fit the game
+│   └── WrongSeatCount the game is not for so many seats
 ├── IllegalPosition    the set-up position cannot exist
 ├── IllegalDeck        a deck breaks at least one construction rule
 ├── IllegalSeat        joining, leaving or resigning is not possible there
+│   └── SeatOccupied   somebody sits there already
 └── UnknownEvent       a stored event cannot be read by these rules
 """
 
@@ -37,6 +39,10 @@ class IllegalOptions(RuleError):
     pass
 
 
+class WrongSeatCount(IllegalOptions):
+    pass
+
+
 class IllegalPosition(RuleError):
     pass
 
@@ -46,6 +52,10 @@ class IllegalDeck(RuleError):
 
 
 class IllegalSeat(RuleError):
+    pass
+
+
+class SeatOccupied(IllegalSeat):
     pass
 
 

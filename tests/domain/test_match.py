@@ -7,7 +7,13 @@ import pytest
 
 from domain import match as matches
 from domain.kernel.engine import decision
-from domain.kernel.errors import IllegalOptions, IllegalSeat, MatchOver, NotYourDecision
+from domain.kernel.errors import (
+    IllegalSeat,
+    MatchOver,
+    NotYourDecision,
+    SeatOccupied,
+    WrongSeatCount,
+)
 from domain.kernel.facts import Event
 from domain.match import Match
 from tests.domain.kernel.duel import DUEL
@@ -73,7 +79,7 @@ def test_what_a_seat_hands_in_changes_the_shuffle() -> None:
 def test_joining_is_refused_with_a_reason() -> None:
     match, _ = matches.created(DUEL, PLAYERS, {}, "p_ada", SEED)
     match, _ = matches.joined(match, 0, "p_ada", SEED)
-    with pytest.raises(IllegalSeat, match="taken"):
+    with pytest.raises(SeatOccupied, match="taken"):
         matches.joined(match, 0, "p_bob", SEED)
     with pytest.raises(IllegalSeat, match="already sit"):
         matches.joined(match, 1, "p_ada", SEED)
@@ -84,7 +90,7 @@ def test_joining_is_refused_with_a_reason() -> None:
 
 
 def test_a_wrong_number_of_seats_is_refused() -> None:
-    with pytest.raises(IllegalOptions, match="2 seats, not 3"):
+    with pytest.raises(WrongSeatCount, match="2 seats, not 3"):
         matches.created(DUEL, [("ai", "random")] * 3, {}, "p_ada", SEED)
 
 
