@@ -5,7 +5,6 @@ import json
 from typing import Any
 
 import pytest
-from tests.domain.kernel.duel import DUEL
 
 from domain import match as matches
 from domain.kernel import chain
@@ -13,6 +12,7 @@ from domain.kernel.engine import decision
 from domain.kernel.facts import Event
 from domain.kernel.seal import redact, seal
 from domain.verification import linked, verify
+from tests.domain.kernel.duel import DUEL
 
 SEED = bytes(range(32))
 Row = dict[str, Any]
