@@ -1,0 +1,65 @@
+"""What the services refuse, and why.
+
+ServiceError
+├── MatchNotFound        there is no such match, or the caller may not know of it
+├── PlayerNotFound       there is no such player (any more)
+├── VersionConflict      the match has moved on, or the batch does not follow its newest event
+├── NotAllowed           the caller is known but may not do this
+├── UnknownToken         the bearer token is wrong, revoked or of an erased player
+├── InvalidName          a display name is empty, too long or not printable
+├── InvalidCursor        a page cursor that was not given out by this server
+├── IdempotencyConflict  the key was used before with another request
+├── MissingSetting       the environment lacks something that is needed to start
+└── ChangedMigration     an applied migration is no longer what it was
+"""
+
+
+class ServiceError(Exception):
+    """A refusal: the reason for people."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class MatchNotFound(ServiceError):
+    pass
+
+
+class PlayerNotFound(ServiceError):
+    pass
+
+
+class VersionConflict(ServiceError):
+    def __init__(self, match_id: str, expected: int) -> None:
+        super().__init__(f"match {match_id} is not at version {expected} (any more)")
+        self.match_id = match_id
+        self.expected = expected
+
+
+class NotAllowed(ServiceError):
+    pass
+
+
+class UnknownToken(ServiceError):
+    pass
+
+
+class InvalidName(ServiceError):
+    pass
+
+
+class InvalidCursor(ServiceError):
+    pass
+
+
+class IdempotencyConflict(ServiceError):
+    pass
+
+
+class MissingSetting(ServiceError):
+    pass
+
+
+class ChangedMigration(ServiceError):
+    pass

@@ -1,0 +1,168 @@
+"""The event store: append-only streams of records, one per match, in PostgreSQL.
+
+A batch is one INSERT. It goes in only behind the very record it was decided on, so two writers can
+never both follow the same version, and no batch is ever stored in part.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+from functools import cache
+
+import orjson
+from psycopg.errors import UniqueViolation
+
+from domain.kernel.chain import GENESIS
+from domain.kernel.seal import Sealed, Secret
+from domain.kernel.values import Json
+from services.errors import VersionConflict
+from services.postgres import Database, Transaction
+from services.records import Head, Record, chain, timestamp
+
+COLUMNS: str = (
+    "version, type, schema, data::text, seals::text, secret::text, meta::text, recorded_at, hash"
+)
+
+
+class EventStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def append(
+        self,
+        tx: Transaction,
+        match_id: str,
+        head: Head,
+        batch: Sequence[Sealed],
+        meta: Mapping[str, Json],
+        at: datetime,
+    ) -> list[Record]:
+        """Store a batch behind `head`, or raise VersionConflict and store nothing."""
+        records = chain(head, batch, meta, at)
+        values: list[object] = [
+            match_id,
+            head.version,
+            bytes.fromhex(head.hash),
+            orjson.dumps(meta).decode(),
+            at,
+        ]
+        for record in records:
+            sealed = record.sealed
+            values += (
+                sealed.type,
+                sealed.schema,
+                orjson.dumps(sealed.data).decode(),
+                orjson.dumps(sealed.seals).decode() if sealed.seals else None,
+                _written_secrets(sealed.secrets) if sealed.secrets else None,
+                bytes.fromhex(record.hash),
+            )
+        try:
+            cursor = tx.execute(_insert(len(records)), values, prepare=True)
+        except UniqueViolation:
+            raise VersionConflict(match_id, head.version) from None
+        if cursor.rowcount != len(records):
+            raise VersionConflict(match_id, head.version)
+        return records
+
+    def read(
+        self,
+        match_id: str,
+        after: int = 0,
+        until: int | None = None,
+        limit: int | None = None,
+        tx: Transaction | None = None,
+    ) -> list[Record]:
+        """The records with after < version <= until, oldest first."""
+        if tx is None:
+            with self._database.statement() as connection:
+                return self.read(match_id, after, until, limit, connection)
+        rows = tx.execute(
+            f"SELECT {COLUMNS} FROM events WHERE match_id = $1 AND version > $2"
+            " AND version <= coalesce($3, 2147483647) ORDER BY version LIMIT $4",
+            (match_id, after, until, limit),
+        )
+        return [record(*row) for row in rows]
+
+    def head(self, match_id: str, tx: Transaction | None = None) -> Head | None:
+        """The newest version of a match, or None if there is no such match."""
+        if tx is None:
+            with self._database.statement() as connection:
+                return self.head(match_id, connection)
+        row = tx.execute(
+            "SELECT version, hash FROM events WHERE match_id = $1 ORDER BY version DESC LIMIT 1",
+            (match_id,),
+        ).fetchone()
+        return None if row is None else Head(row[0], row[1].hex())
+
+    def match_ids(self, page_size: int = 1000) -> Iterator[str]:
+        """Every match there is."""
+        last = ""
+        while True:
+            with self._database.statement() as connection:
+                rows = connection.execute(
+                    "SELECT match_id FROM events WHERE version = 1 AND match_id > $1"
+                    " ORDER BY match_id LIMIT $2",
+                    (last, page_size),
+                ).fetchall()
+            if not rows:
+                return
+            for (last,) in rows:
+                yield last
+
+
+@cache
+def _insert(rows: int) -> str:
+    """The statement for a batch of so many events.
+
+    The guard looks for the record that the batch follows. It must also be of no later transaction,
+    so that a match's versions and transaction numbers rise together and a subscriber, who reads by
+    transaction, meets them in order.
+    """
+    tuples = ", ".join(
+        f"($2::int + {row + 1}, ${n}, ${n + 1}::smallint, ${n + 2}::jsonb, ${n + 3}::jsonb,"
+        f" ${n + 4}::jsonb, ${n + 5}::bytea)"
+        for row, n in enumerate(range(6, 6 + 6 * rows, 6))
+    )
+    return (
+        "INSERT INTO events"
+        " (match_id, version, type, schema, data, seals, secret, hash, meta, recorded_at)"
+        f" SELECT $1, batch.*, $4::jsonb, $5::timestamptz FROM (VALUES {tuples}) AS batch"
+        f" WHERE ($2 = 0 AND $3 = '\\x{GENESIS}') OR EXISTS (SELECT FROM events"
+        " WHERE match_id = $1 AND version = $2 AND hash = $3 AND tx <= pg_current_xact_id())"
+    )
+
+
+def _written_secrets(secrets: Mapping[str, Secret]) -> str:
+    return orjson.dumps(
+        {name: [secret.value, secret.salt, secret.seats] for name, secret in secrets.items()}
+    ).decode()
+
+
+def record(
+    version: int,
+    type_: str,
+    schema: int,
+    data: str,
+    seals: str | None,
+    secret: str | None,
+    meta: str,
+    recorded_at: datetime,
+    hash_: bytes,
+) -> Record:
+    """A row of `COLUMNS` as the record it stands for."""
+    secrets = {}
+    if secret is not None:
+        for name, (value, salt, seats) in orjson.loads(secret).items():
+            secrets[name] = Secret(value, salt, tuple(seats))
+    return Record(
+        version,
+        Sealed(
+            type_,
+            schema,
+            orjson.loads(data),
+            {} if seals is None else orjson.loads(seals),
+            secrets,
+        ),
+        orjson.loads(meta),
+        timestamp(recorded_at),
+        hash_.hex(),
+    )

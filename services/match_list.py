@@ -1,0 +1,181 @@
+"""The match list: what can be searched and paged without folding a single match.
+
+A projection: use cases write it in the transaction of the events, and `rebuild` makes it anew.
+"""
+
+import base64
+import binascii
+from collections.abc import Callable, Sequence
+from dataclasses import astuple, dataclass, fields
+from datetime import datetime, timedelta
+
+import orjson
+
+from domain.kernel.values import Json
+from services.errors import InvalidCursor
+from services.event_store import EventStore
+from services.postgres import Database, Transaction
+from services.records import Record, timestamp
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """One match in the list. `seats` and `outcome` are JSON; a seat names its player by id."""
+
+    match_id: str
+    game: str
+    status: str
+    version: int
+    seats: Sequence[Json]
+    unlisted: bool
+    invite_hash: bytes | None
+    waiting_seat: int | None
+    waiting_is_ai: bool
+    outcome: Json
+    forked_from: str | None
+    forked_version: int | None
+    created_at: datetime
+    updated_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    listings: list[Listing]
+    next: str | None
+    """The cursor of the next page, if there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A match that waits for an AI seat at this version."""
+
+    match_id: str
+    version: int
+    seat: int
+
+
+_NAMES = [field.name for field in fields(Listing)]
+_JSON = ("seats", "outcome")
+_SELECT = (
+    "SELECT "
+    + ", ".join(f"{name}::text" if name in _JSON else name for name in _NAMES)
+    + " FROM matches"
+)
+_UPSERT = (
+    f"INSERT INTO matches ({', '.join(_NAMES)})"
+    f" VALUES ({', '.join(f'${n}' for n in range(1, len(_NAMES) + 1))})"
+    " ON CONFLICT (match_id) DO UPDATE SET "
+    + ", ".join(f"{name} = excluded.{name}" for name in _NAMES[1:])
+    + " WHERE matches.version <= excluded.version"
+)
+
+
+class MatchList:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def upsert(self, tx: Transaction, listing: Listing) -> None:
+        """Write the newest state of a match; an older state never replaces a newer one."""
+        values = [
+            orjson.dumps(value).decode() if name in _JSON and value is not None else value
+            for name, value in zip(_NAMES, astuple(listing), strict=True)
+        ]
+        tx.execute(_UPSERT, values)
+
+    def get(self, match_id: str, tx: Transaction | None = None) -> Listing | None:
+        if tx is None:
+            with self._database.statement() as connection:
+                return self.get(match_id, connection)
+        row = tx.execute(f"{_SELECT} WHERE match_id = $1", (match_id,)).fetchone()
+        return None if row is None else _listing(row)
+
+    def page(
+        self,
+        game: str | None = None,
+        status: str | None = None,
+        player_id: str | None = None,
+        forked_from: str | None = None,
+        cursor: str | None = None,
+        limit: int = 50,
+    ) -> Page:
+        """One page of matches, newest first. Unlisted ones appear only to a player in them."""
+        conditions: list[str] = []
+        values: list[object] = [limit + 1]
+
+        def where(condition: str, *given: object) -> None:
+            for value in given:
+                values.append(value)
+                condition = condition.replace("?", f"${len(values)}", 1)
+            conditions.append(condition)
+
+        if player_id is None:
+            where("NOT unlisted")
+        else:
+            where("seats @> ?::jsonb", orjson.dumps([{"player": player_id}]).decode())
+        if game is not None:
+            where("game = ?", game)
+        if status is not None:
+            where("status = ?", status)
+        if forked_from is not None:
+            where("forked_from = ?", forked_from)
+        if cursor is not None:
+            where("(created_at, match_id) < (?::timestamptz, ?)", *_read_cursor(cursor))
+        sql: str = (
+            f"{_SELECT} WHERE {' AND '.join(conditions)}"
+            " ORDER BY created_at DESC, match_id DESC LIMIT $1"
+        )
+        with self._database.statement() as connection:
+            listings = [_listing(row) for row in connection.execute(sql, values)]
+        following = _cursor(listings[limit - 1]) if len(listings) > limit else None
+        return Page(listings[:limit], following)
+
+    def stalled(self, older_than: timedelta, limit: int = 100) -> list[Waiting]:
+        """Matches that have waited for an AI seat for longer than a job takes."""
+        with self._database.statement() as connection:
+            rows = connection.execute(
+                "SELECT match_id, version, waiting_seat FROM matches"
+                " WHERE status = 'playing' AND waiting_is_ai AND updated_at < now() - $1"
+                " ORDER BY updated_at LIMIT $2",
+                (older_than, limit),
+            )
+            return [Waiting(*row) for row in rows]
+
+
+def rebuild(
+    database: Database, store: EventStore, listing: Callable[[str, Sequence[Record]], Listing]
+) -> int:
+    """Make the list anew from the events while the server runs; return the number of matches."""
+    match_list = MatchList(database)
+    with database.statement() as connection:
+        connection.execute(
+            "DELETE FROM matches WHERE NOT EXISTS"
+            " (SELECT FROM events WHERE events.match_id = matches.match_id)"
+        )
+    rebuilt = 0
+    for match_id in store.match_ids():
+        with database.statement() as connection:
+            match_list.upsert(connection, listing(match_id, store.read(match_id, tx=connection)))
+        rebuilt += 1
+    return rebuilt
+
+
+def _listing(row: tuple[Json, ...]) -> Listing:
+    values = (
+        orjson.loads(value) if name in _JSON and value is not None else value
+        for name, value in zip(_NAMES, row, strict=True)
+    )
+    return Listing(*values)
+
+
+def _cursor(last: Listing) -> str:
+    written = f"{timestamp(last.created_at)} {last.match_id}"
+    return base64.urlsafe_b64encode(written.encode()).decode().rstrip("=")
+
+
+def _read_cursor(cursor: str) -> tuple[datetime, str]:
+    try:
+        written = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode()
+        created_at, match_id = written.split(" ")
+        return datetime.fromisoformat(created_at), match_id
+    except (binascii.Error, ValueError):
+        raise InvalidCursor("this cursor was not given out by this server") from None
