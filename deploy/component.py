@@ -1,6 +1,5 @@
 """A component of the stack: a program, how to tell that it is up, and how it is ended."""
 
-import ctypes
 import os
 import signal
 import subprocess
@@ -10,9 +9,9 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from deploy import linux
 from deploy.errors import ComponentFailed
 
-PR_SET_PDEATHSIG = 1
 GLANCE = 0.02  # seconds between two looks at a component that is coming up
 
 
@@ -43,35 +42,44 @@ class Process:
                 user=component.account,
                 pass_fds=component.keeps_open,
                 start_new_session=True,  # Ctrl-C reaches the supervisor alone, which stops the rest
-                preexec_fn=_ending_with_parent(component.stop_signal),
+                preexec_fn=linux.ending_with_parent(component.stop_signal),
             )
         self.pid = self._process.pid
+        self._is_swept = False
 
-    def has_ended(self) -> bool:
-        return self._process.poll() is not None
+    def exit_status(self) -> int | None:
+        """None while it runs."""
+        return self._process.poll()
 
     def wait_until_up(self, patience: float = 60.0) -> None:
         deadline = time.monotonic() + patience
-        while not self.component.is_up():
-            if self.has_ended():
-                what = f"ended with status {self._process.returncode}"
-                raise ComponentFailed(self.component.name, what, self.log)
+        while True:
+            if (status := self.exit_status()) is not None:
+                raise ComponentFailed(self.component.name, f"ended with status {status}", self.log)
+            if self.component.is_up():
+                return
             if time.monotonic() > deadline:
-                self.stop(patience=0)
                 raise ComponentFailed(self.component.name, "did not come up", self.log)
             time.sleep(GLANCE)
 
     def ask_to_stop(self) -> None:
         self._process.send_signal(self.component.stop_signal)
 
-    def stop(self, patience: float = 10.0) -> None:
-        """Ask, wait, then end whatever of it is left."""
-        self.ask_to_stop()
+    def await_end(self, patience: float = 10.0) -> None:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(patience)
-        with suppress(ProcessLookupError):
-            os.killpg(self.pid, signal.SIGKILL)
+        self.end_leftovers()
         self._process.wait()
+
+    def end_leftovers(self) -> None:
+        """End at once whatever still runs of the program and of what it has started.
+
+        Once only: later the number may belong to others.
+        """
+        if not self._is_swept:
+            self._is_swept = True
+            with suppress(ProcessLookupError):
+                os.killpg(self.pid, signal.SIGKILL)
 
 
 @contextmanager
@@ -82,19 +90,5 @@ def running(component: Component, logs: Path) -> Iterator[Process]:
         process.wait_until_up()
         yield process
     finally:
-        process.stop()
-
-
-def _ending_with_parent(stop_signal: signal.Signals) -> Callable[[], None] | None:
-    """Have the kernel stop the child when its parent dies, even of SIGKILL (Linux only)."""
-    libc = ctypes.CDLL(None)
-    if not hasattr(libc, "prctl"):
-        return None
-    parent = os.getpid()
-
-    def tie() -> None:
-        libc.prctl(PR_SET_PDEATHSIG, stop_signal)
-        if os.getppid() != parent:  # it died before the kernel knew
-            os._exit(1)
-
-    return tie
+        process.ask_to_stop()
+        process.await_end()

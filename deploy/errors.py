@@ -1,6 +1,7 @@
 """What can go wrong around the servers, each with a sentence for the person at the terminal.
 
 DeployError
+├── BadSetting         an environment variable that cannot be meant
 ├── DirectoryInUse     another run owns the data directory
 ├── PortTaken          another program listens on the port
 ├── ProgramMissing     no PostgreSQL or Valkey for this platform
@@ -13,6 +14,11 @@ from pathlib import Path
 
 class DeployError(Exception):
     """Shown as one sentence; never a traceback."""
+
+
+class BadSetting(DeployError):
+    def __init__(self, name: str, value: str, wanted: str) -> None:
+        super().__init__(f"{name} must be {wanted}, not {value!r}.")
 
 
 class DirectoryInUse(DeployError):

@@ -18,6 +18,9 @@ class Seen:
         now = _look(Path(f"/proc/{self.pid}/stat"))
         return now is not None and now.started == self.started
 
+    def command_line(self) -> str:
+        return Path(f"/proc/{self.pid}/cmdline").read_text().replace("\0", " ")
+
 
 def children_of(pid: int) -> list[Seen]:
     """Everything that a process has started, directly or not."""

@@ -49,7 +49,7 @@ def test_postgres_starts_again_after_it_was_killed_and_its_number_was_taken(
     process.wait_until_up()
     backends = children_of(process.pid)
     os.kill(process.pid, signal.SIGKILL)
-    process.stop()
+    process.await_end()
     assert are_gone(backends)
     pid_file = directory.path / "postgres" / "cluster" / "postmaster.pid"
     lines = pid_file.read_text().splitlines()

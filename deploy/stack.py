@@ -1,0 +1,91 @@
+"""The table of what Gridlog consists of: which servers, then which programs, and how each runs."""
+
+import http.client
+import importlib
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from deploy import postgres, valkey
+from deploy.component import Component
+from deploy.data_directory import DataDirectory
+from deploy.port import HOST
+from deploy.settings import Settings
+
+API_PROCESSES = 2
+API_THREADS = 64  # a long poll or a stream keeps one of them waiting (README, decision 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Addresses:
+    database_url: str
+    redis_url: str
+    port: int
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """How Gridlog's programs find the servers."""
+        return {"DATABASE_URL": self.database_url, "REDIS_URL": self.redis_url}
+
+
+def addresses(settings: Settings, directory: DataDirectory, port: int) -> Addresses:
+    return Addresses(
+        database_url=settings.database_url or postgres.url(directory),
+        redis_url=settings.redis_url or valkey.url(directory),
+        port=port,
+    )
+
+
+def servers(settings: Settings, directory: DataDirectory) -> list[Component]:
+    """Those that are not given from outside."""
+    embedded = []
+    if settings.database_url is None:
+        embedded.append(postgres.postgres(directory))
+    if settings.redis_url is None:
+        embedded.append(valkey.valkey(directory))
+    return embedded
+
+
+def prepare_database(settings: Settings, directory: DataDirectory, database_url: str) -> None:
+    if settings.database_url is None:
+        postgres.create_database(postgres.url(directory, "postgres"), postgres.DATABASE)
+    migrate(database_url)
+
+
+def migrate(database_url: str) -> None:
+    importlib.import_module("services.migrations").migrate(database_url)
+
+
+def programs(settings: Settings, at: Addresses) -> list[Component]:
+    """Gridlog's own programs."""
+    return [api(at), *(worker(at, number + 1) for number in range(settings.workers))]
+
+
+def api(at: Addresses, application: str = "api.app:create_app") -> Component:
+    command = (
+        *(sys.executable, "-m", "granian", "--interface", "wsgi", "--http", "1", "--no-ws"),
+        *("--host", HOST, "--port", str(at.port)),
+        *("--workers", str(API_PROCESSES), "--blocking-threads", str(API_THREADS)),
+        *("--respawn-failed-workers", "--workers-kill-timeout", "5"),
+        *("--factory", application),
+    )
+    return Component("api", command, _is_ready(at.port), at.environment)
+
+
+def worker(at: Addresses, number: int) -> Component:
+    command = (sys.executable, "-m", "workers.main")
+    return Component(f"worker-{number}", command, lambda: True, at.environment)
+
+
+def _is_ready(port: int) -> Callable[[], bool]:
+    def ask() -> bool:
+        connection = http.client.HTTPConnection(HOST, port, timeout=5)
+        try:
+            connection.request("GET", "/readyz")
+            return connection.getresponse().status == http.HTTPStatus.OK
+        except OSError:
+            return False
+        finally:
+            connection.close()
+
+    return ask
