@@ -2,10 +2,12 @@
 
 DeployError
 ├── BadSetting         an environment variable that cannot be meant
+├── MissingSetting     an environment variable that must be given
 ├── DirectoryInUse     another run owns the data directory
 ├── PortTaken          another program listens on the port
 ├── ProgramMissing     no PostgreSQL or Valkey for this platform
 ├── RootNotPossible    PostgreSQL refuses root and there is no way around it here
+├── DatabaseUnusable   the database does not answer, or its tables are not ours
 └── ComponentFailed    a component ended, or did not come up in time
 """
 
@@ -19,6 +21,11 @@ class DeployError(Exception):
 class BadSetting(DeployError):
     def __init__(self, name: str, value: str, wanted: str) -> None:
         super().__init__(f"{name} must be {wanted}, not {value!r}.")
+
+
+class MissingSetting(DeployError):
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"{name} is not set. {why}")
 
 
 class DirectoryInUse(DeployError):
@@ -50,6 +57,11 @@ class RootNotPossible(DeployError):
             "PostgreSQL refuses to run as root, user namespaces are off here, and the account "
             f"nobody cannot run {program}. Start as an ordinary user, or set DATABASE_URL."
         )
+
+
+class DatabaseUnusable(DeployError):
+    def __init__(self, reason: Exception) -> None:
+        super().__init__(f"The database cannot be brought up to date: {str(reason).strip()}.")
 
 
 class ComponentFailed(DeployError):

@@ -1,17 +1,22 @@
 """The table of what Gridlog consists of: which servers, then which programs, and how each runs."""
 
 import http.client
-import importlib
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import psycopg
+
 from deploy import postgres, valkey
 from deploy.component import Component
 from deploy.data_directory import DataDirectory
+from deploy.errors import DatabaseUnusable
 from deploy.port import HOST
 from deploy.settings import Settings
+from services.errors import ServiceError
+from services.migrations import migrate
 
+APPLICATION = "api.app:create_app"
 API_PROCESSES = 2
 API_THREADS = 64  # a long poll or a stream keeps one of them waiting (README, decision 3)
 
@@ -49,11 +54,15 @@ def servers(settings: Settings, directory: DataDirectory) -> list[Component]:
 def prepare_database(settings: Settings, directory: DataDirectory, database_url: str) -> None:
     if settings.database_url is None:
         postgres.create_database(postgres.url(directory, "postgres"), postgres.DATABASE)
-    migrate(database_url)
+    bring_up_to_date(database_url)
 
 
-def migrate(database_url: str) -> None:
-    importlib.import_module("services.migrations").migrate(database_url)
+def bring_up_to_date(database_url: str) -> list[str]:
+    """Apply the missing migrations; their names."""
+    try:
+        return migrate(database_url)
+    except (psycopg.Error, ServiceError) as error:
+        raise DatabaseUnusable(error) from error
 
 
 def programs(settings: Settings, at: Addresses) -> list[Component]:
@@ -61,15 +70,19 @@ def programs(settings: Settings, at: Addresses) -> list[Component]:
     return [api(at), *(worker(at, number + 1) for number in range(settings.workers))]
 
 
-def api(at: Addresses, application: str = "api.app:create_app") -> Component:
-    command = (
+def api(at: Addresses, application: str = APPLICATION) -> Component:
+    command = api_command(HOST, at.port, application)
+    return Component("api", command, _is_ready(at.port), at.environment)
+
+
+def api_command(host: str, port: int, application: str = APPLICATION) -> tuple[str, ...]:
+    return (
         *(sys.executable, "-m", "granian", "--interface", "wsgi", "--http", "1", "--no-ws"),
-        *("--host", HOST, "--port", str(at.port)),
+        *("--host", host, "--port", str(port)),
         *("--workers", str(API_PROCESSES), "--blocking-threads", str(API_THREADS)),
-        *("--respawn-failed-workers", "--workers-kill-timeout", "5"),
+        *("--respawn-failed-workers", "--workers-kill-timeout", "3"),
         *("--factory", application),
     )
-    return Component("api", command, _is_ready(at.port), at.environment)
 
 
 def worker(at: Addresses, number: int) -> Component:

@@ -110,6 +110,7 @@ def run(settings: Settings, programs: Programs) -> int:
             try:
                 supervisor.start(*stack.servers(settings, directory))
                 stack.prepare_database(settings, directory, at.database_url)
+                _say("database is up to date")
                 supervisor.start(*programs(settings, at))
                 _say(f"Gridlog answers at http://{HOST}:{port}")
                 supervisor.watch()

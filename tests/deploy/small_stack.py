@@ -43,5 +43,4 @@ def programs(settings: Settings, at: stack.Addresses) -> list[Component]:
 
 
 if __name__ == "__main__":
-    stack.migrate = lambda database_url: None  # the programs here need no tables
     sys.exit(supervisor.main(programs))

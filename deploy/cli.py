@@ -1,0 +1,55 @@
+"""The command `gridlog`: one function per subcommand, each returning the exit status."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from deploy import stack, supervisor
+from deploy.errors import DeployError, MissingSetting
+from deploy.port import HOST
+
+
+def run(_: argparse.Namespace) -> int:
+    return supervisor.main()
+
+
+def api(arguments: argparse.Namespace) -> int:
+    command = stack.api_command(arguments.host, arguments.port)
+    os.execv(command[0], command)
+
+
+def migrate(_: argparse.Namespace) -> int:
+    database_url = os.environ.get("DATABASE_URL")
+    if not database_url:
+        raise MissingSetting("DATABASE_URL", "An embedded database is migrated at each start.")
+    applied = stack.bring_up_to_date(database_url)
+    print("\n".join(applied) or "Nothing to do.")
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="gridlog", description="A match server for tabletop games.")
+    commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
+
+    command = commands.add_parser("run", help="run the whole stack on this machine")
+    command.set_defaults(function=run)
+
+    command = commands.add_parser("api", help="run the API alone, on servers given by environment")
+    command.add_argument("--host", default=HOST)
+    command.add_argument("--port", type=int, default=8000)
+    command.set_defaults(function=api)
+
+    command = commands.add_parser("migrate", help="bring the database at DATABASE_URL up to date")
+    command.set_defaults(function=migrate)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parsed = parser().parse_args(arguments)
+    try:
+        status: int = parsed.function(parsed)
+    except DeployError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return status
