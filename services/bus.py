@@ -117,8 +117,8 @@ class Bus:
     def _pass_on(self, message: dict[str, object] | None) -> None:
         match message:
             case {"type": "psubscribe"}:
-                self._connected.set()
                 self._rouse_all()
+                self._connected.set()
             case {"type": "pmessage", "channel": bytes(channel), "data": bytes(version)}:
                 match_id = channel.decode().removeprefix(CHANNEL)
                 with self._lock:
