@@ -10,7 +10,8 @@ ServiceError
 ├── InvalidCursor        a page cursor that was not given out by this server
 ├── IdempotencyConflict  the key was used before with another request
 ├── MissingSetting       the environment lacks something that is needed to start
-└── ChangedMigration     an applied migration is no longer what it was
+├── ChangedMigration     an applied migration is no longer what it was
+└── Unavailable          a server behind this one does not answer
 """
 
 
@@ -62,4 +63,8 @@ class MissingSetting(ServiceError):
 
 
 class ChangedMigration(ServiceError):
+    pass
+
+
+class Unavailable(ServiceError):
     pass

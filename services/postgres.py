@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeAlias
 
-from psycopg import Connection, RawCursor
+from psycopg import Connection, OperationalError, RawCursor
 from psycopg.rows import TupleRow
 from psycopg_pool import ConnectionPool
+
+from services.errors import Unavailable
 
 Transaction: TypeAlias = Connection[TupleRow]
 
@@ -32,19 +34,25 @@ class Database:
     @contextmanager
     def transaction(self) -> Iterator[Transaction]:
         """Commit everything that is written into it, or nothing."""
-        with self._pool.connection() as connection, connection.transaction():
+        with self.statement() as connection, connection.transaction():
             yield connection
 
     @contextmanager
     def statement(self) -> Iterator[Transaction]:
         """For one statement on its own: it is its own transaction, without the way to BEGIN."""
-        with self._pool.connection() as connection:
-            yield connection
+        try:
+            with self._pool.connection() as connection:
+                yield connection
+        except OperationalError as away:
+            raise Unavailable("the database does not answer") from away
 
     def is_ready(self) -> bool:
-        """Whether the server answers."""
-        with self.statement() as connection:
-            return connection.execute("SELECT true").fetchone() == (True,)
+        """Whether the server answers, and soon."""
+        try:
+            with self._pool.connection(timeout=2) as connection:
+                return connection.execute("SELECT true").fetchone() == (True,)
+        except OperationalError:
+            return False
 
     def close(self) -> None:
         self._pool.close()
