@@ -12,14 +12,20 @@ import orjson
 from psycopg.errors import UniqueViolation
 
 from domain.kernel.chain import GENESIS
-from domain.kernel.seal import Sealed, Secret
+from domain.kernel.seal import Sealed
 from domain.kernel.values import Json
 from services.errors import VersionConflict
 from services.postgres import Database, Transaction
-from services.records import Head, Record, chain, timestamp
-
-COLUMNS: str = (
-    "version, type, schema, data::text, seals::text, secret::text, meta::text, recorded_at, hash"
+from services.records import (
+    BEFORE_THE_FIRST,
+    COLUMNS,
+    Head,
+    Record,
+    Replay,
+    chain,
+    records,
+    replayed,
+    written,
 )
 
 
@@ -37,7 +43,7 @@ class EventStore:
         at: datetime,
     ) -> list[Record]:
         """Store a batch behind `head`, or raise VersionConflict and store nothing."""
-        records = chain(head, batch, meta, at)
+        new = chain(head, batch, meta, at)
         values: list[object] = [
             match_id,
             head.version,
@@ -45,23 +51,15 @@ class EventStore:
             orjson.dumps(meta).decode(),
             at,
         ]
-        for record in records:
-            sealed = record.sealed
-            values += (
-                sealed.type,
-                sealed.schema,
-                orjson.dumps(sealed.data).decode(),
-                orjson.dumps(sealed.seals).decode() if sealed.seals else None,
-                _written_secrets(sealed.secrets) if sealed.secrets else None,
-                bytes.fromhex(record.hash),
-            )
+        for record in new:
+            values += written(record)
         try:
-            cursor = tx.execute(_insert(len(records)), values, prepare=True)
+            inserted = tx.execute(_insert(len(new)), values, prepare=True).rowcount
         except UniqueViolation:
-            raise VersionConflict(match_id, head.version) from None
-        if cursor.rowcount != len(records):
+            inserted = 0
+        if inserted != len(new):
             raise VersionConflict(match_id, head.version)
-        return records
+        return new
 
     def read(
         self,
@@ -71,7 +69,7 @@ class EventStore:
         limit: int | None = None,
         tx: Transaction | None = None,
     ) -> list[Record]:
-        """The records with after < version <= until, oldest first."""
+        """The records with after < version <= until, oldest first, for whoever shows them."""
         if tx is None:
             with self._database.statement() as connection:
                 return self.read(match_id, after, until, limit, connection)
@@ -80,7 +78,25 @@ class EventStore:
             " AND version <= coalesce($3, 2147483647) ORDER BY version LIMIT $4",
             (match_id, after, until, limit),
         )
-        return [record(*row) for row in rows]
+        return list(records(rows))
+
+    def replay(
+        self,
+        match_id: str,
+        after: Head = BEFORE_THE_FIRST,
+        until: int | None = None,
+        tx: Transaction | None = None,
+    ) -> Replay:
+        """The events behind `after` with all their fields, for whoever folds them."""
+        if tx is None:
+            with self._database.statement() as connection:
+                return self.replay(match_id, after, until, connection)
+        rows = tx.execute(
+            "SELECT type, schema, data::text, secret::text, hash FROM events WHERE match_id = $1"
+            " AND version > $2 AND version <= coalesce($3, 2147483647) ORDER BY version",
+            (match_id, after.version, until),
+        ).fetchall()
+        return replayed(after, rows)
 
     def head(self, match_id: str, tx: Transaction | None = None) -> Head | None:
         """The newest version of a match, or None if there is no such match."""
@@ -118,51 +134,14 @@ def _insert(rows: int) -> str:
     transaction, meets them in order.
     """
     tuples = ", ".join(
-        f"($2::int + {row + 1}, ${n}, ${n + 1}::smallint, ${n + 2}::jsonb, ${n + 3}::jsonb,"
-        f" ${n + 4}::jsonb, ${n + 5}::bytea)"
+        f"($2::int + {row + 1}, ${n}, ${n + 1}::smallint, ${n + 2}::json, ${n + 3}::json,"
+        f" ${n + 4}::json, ${n + 5}::bytea)"
         for row, n in enumerate(range(6, 6 + 6 * rows, 6))
     )
     return (
         "INSERT INTO events"
         " (match_id, version, type, schema, data, seals, secret, hash, meta, recorded_at)"
-        f" SELECT $1, batch.*, $4::jsonb, $5::timestamptz FROM (VALUES {tuples}) AS batch"
+        f" SELECT $1, batch.*, $4::json, $5::timestamptz FROM (VALUES {tuples}) AS batch"
         f" WHERE ($2 = 0 AND $3 = '\\x{GENESIS}') OR EXISTS (SELECT FROM events"
         " WHERE match_id = $1 AND version = $2 AND hash = $3 AND tx <= pg_current_xact_id())"
-    )
-
-
-def _written_secrets(secrets: Mapping[str, Secret]) -> str:
-    return orjson.dumps(
-        {name: [secret.value, secret.salt, secret.seats] for name, secret in secrets.items()}
-    ).decode()
-
-
-def record(
-    version: int,
-    type_: str,
-    schema: int,
-    data: str,
-    seals: str | None,
-    secret: str | None,
-    meta: str,
-    recorded_at: datetime,
-    hash_: bytes,
-) -> Record:
-    """A row of `COLUMNS` as the record it stands for."""
-    secrets = {}
-    if secret is not None:
-        for name, (value, salt, seats) in orjson.loads(secret).items():
-            secrets[name] = Secret(value, salt, tuple(seats))
-    return Record(
-        version,
-        Sealed(
-            type_,
-            schema,
-            orjson.loads(data),
-            {} if seals is None else orjson.loads(seals),
-            secrets,
-        ),
-        orjson.loads(meta),
-        timestamp(recorded_at),
-        hash_.hex(),
     )

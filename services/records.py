@@ -1,12 +1,14 @@
 """A record: one event of a match as it is stored, linked into the hash chain of its match."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from domain.kernel.chain import GENESIS, link
-from domain.kernel.seal import Sealed
+import orjson
+
+from domain.kernel.chain import GENESIS, link_bytes
+from domain.kernel.seal import PROVENANCE, Sealed, Secret
 from domain.kernel.values import Json
 
 
@@ -39,6 +41,14 @@ class Record:
         return chained(self.version, self.sealed, self.meta, self.at)
 
 
+class Replay(NamedTuple):
+    """What the rules need to rebuild a match: type, schema and all fields of each event."""
+
+    events: list[tuple[str, int, dict[str, Json]]]
+    head: Head
+    """Of the last event; if there is none, where the replay began."""
+
+
 def chained(version: int, sealed: Sealed, meta: Mapping[str, Json], at: str) -> dict[str, Json]:
     return {
         "version": version,
@@ -57,14 +67,85 @@ def chain(
     """Number the events of a batch and link them to the record before them."""
     version, hash_ = head
     written_at = timestamp(at)
-    records = []
+    linked = []
     for sealed in batch:
         version += 1
-        hash_ = link(hash_, chained(version, sealed, meta, written_at))
-        records.append(Record(version, sealed, meta, written_at, hash_))
-    return records
+        hash_ = link_bytes(hash_, canonical(chained(version, sealed, meta, written_at)))
+        linked.append(Record(version, sealed, meta, written_at, hash_))
+    return linked
+
+
+def canonical(json_value: Json) -> bytes:
+    """The same bytes as the domain's `canonical`, several times faster."""
+    return orjson.dumps(json_value, option=orjson.OPT_SORT_KEYS)
 
 
 def timestamp(at: datetime) -> str:
     """The one spelling of a time: RFC 3339 in UTC with microseconds."""
     return at.astimezone(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
+
+
+COLUMNS = (
+    "version, type, schema, data::text, seals::text, secret::text, hash, meta::text, recorded_at"
+)
+
+
+def written(record: Record) -> tuple[str, int, str, str | None, str | None, bytes]:
+    """The values of a record's own columns: those from `type` to `hash`."""
+    sealed = record.sealed
+    seals = secret = None
+    if sealed.seals:
+        seals = orjson.dumps(sealed.seals).decode()
+    if sealed.secrets:
+        opened = sealed.secrets.items()
+        secret = orjson.dumps(
+            {
+                "values": {name: opening.value for name, opening in opened},
+                "salts": {name: opening.salt for name, opening in opened},
+                "seats": {name: opening.seats for name, opening in opened},
+            }
+        ).decode()
+    data = orjson.dumps(sealed.data).decode()
+    return sealed.type, sealed.schema, data, seals, secret, bytes.fromhex(record.hash)
+
+
+def records(rows: Iterable[tuple[Any, ...]]) -> Iterator[Record]:
+    """Read rows of `COLUMNS`. The records of a batch share their meta and their time."""
+    loads = orjson.loads
+    last_meta = last_recorded_at = None
+    meta: dict[str, Json] = {}
+    at = ""
+    for version, type_, schema, data, seals, secret, hash_, meta_text, recorded_at in rows:
+        if meta_text != last_meta:
+            last_meta, meta = meta_text, loads(meta_text)
+        if recorded_at != last_recorded_at:
+            last_recorded_at, at = recorded_at, timestamp(recorded_at)
+        sealed = Sealed(
+            type_,
+            schema,
+            loads(data),
+            {} if seals is None else loads(seals),
+            {} if secret is None else _secrets(loads(secret)),
+        )
+        yield Record(version, sealed, meta, at, hash_.hex())
+
+
+def _secrets(opened: Json) -> dict[str, Secret]:
+    salts, seats = opened["salts"], opened["seats"]
+    return {
+        name: Secret(value, salts[name], tuple(seats[name]))
+        for name, value in opened["values"].items()
+    }
+
+
+def replayed(after: Head, rows: Sequence[tuple[Any, ...]]) -> Replay:
+    """Read rows of type, schema, data, secret and hash."""
+    loads = orjson.loads
+    events = []
+    for type_, schema, data, secret, _ in rows:
+        fields = loads(data)
+        if secret is not None:
+            fields.update(loads(secret)["values"])
+            fields.pop(PROVENANCE, None)
+        events.append((type_, schema, fields))
+    return Replay(events, Head(after.version + len(rows), rows[-1][4].hex()) if rows else after)

@@ -12,4 +12,9 @@ GENESIS = "0" * 64
 
 
 def link(previous: str, record: Json) -> str:
-    return hashlib.sha256(bytes.fromhex(previous) + canonical(record)).hexdigest()
+    return link_bytes(previous, canonical(record))
+
+
+def link_bytes(previous: str, record: bytes) -> str:
+    """For callers that have the canonical JSON of the record already."""
+    return hashlib.sha256(bytes.fromhex(previous) + record).hexdigest()

@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from domain.kernel.chain import GENESIS, link
-from domain.kernel.seal import Sealed, Secret
+from domain.kernel.seal import Sealed, Secret, with_provenance
 from domain.kernel.values import canonical
+from services import records
 from services.errors import MatchNotFound, VersionConflict
 from services.event_store import EventStore
 from services.ids import new_match_id
@@ -75,6 +76,34 @@ def test_any_value_keeps_its_canonical_bytes(
     assert read.sealed.secrets["x"].seats == (0, 2)
     assert canonical(read.sealed.secrets["x"].value) == canonical(data)
     assert link(GENESIS, read.chained()) == read.hash
+
+
+@given(data=values)
+def test_the_fast_spelling_of_json_is_the_canonical_one(data: object) -> None:
+    assert records.canonical(data) == canonical(data)
+
+
+def test_a_replay_gives_the_rules_every_field_of_every_event(
+    database: Database, store: EventStore
+) -> None:
+    match_id, head = duels.stored(database, store)
+    stored = store.read(match_id)
+    expected = [(r.sealed.type, r.sealed.schema, r.sealed.whole()) for r in stored]
+    assert store.replay(match_id) == (expected, head)
+    begin, end = stored[4].head, stored[9].head
+    assert store.replay(match_id, begin, until=end.version) == (expected[5:10], end)
+    assert store.replay(match_id, head) == ([], head)
+
+
+def test_how_an_ai_chose_is_kept_in_the_record_and_away_from_the_rules(
+    database: Database, store: EventStore
+) -> None:
+    match_id, provenance = new_match_id(), {"level": "random", "budget": 50}
+    sealed = with_provenance(Sealed("Chosen", 1, {"seat": 1}), provenance, 1, duels.KEY)
+    with database.transaction() as tx:
+        store.append(tx, match_id, BEFORE_THE_FIRST, [sealed], {}, NOW)
+    assert store.read(match_id)[0].sealed == sealed
+    assert store.replay(match_id).events == [("Chosen", 1, {"seat": 1})]
 
 
 def test_a_time_is_stored_in_utc_whatever_its_zone(database: Database, store: EventStore) -> None:
