@@ -3,6 +3,9 @@
 ServiceError
 ├── MatchNotFound        there is no such match, or the caller may not know of it
 ├── PlayerNotFound       there is no such player (any more)
+├── UnknownGame          no game goes by that name here
+├── DecisionOver         the decision has been taken already, or was never asked
+├── StaleVersion         the caller asked for another version than the match is at
 ├── VersionConflict      the match has moved on, or the batch does not follow its newest event
 ├── NotAllowed           the caller is known but may not do this
 ├── UnknownToken         the bearer token is wrong, revoked or of an erased player
@@ -28,6 +31,18 @@ class MatchNotFound(ServiceError):
 
 
 class PlayerNotFound(ServiceError):
+    pass
+
+
+class UnknownGame(ServiceError):
+    pass
+
+
+class DecisionOver(ServiceError):
+    pass
+
+
+class StaleVersion(ServiceError):
     pass
 
 

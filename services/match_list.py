@@ -28,7 +28,6 @@ class Listing:
     version: int
     seats: Sequence[Json]
     unlisted: bool
-    invite_hash: bytes | None
     waiting_seat: int | None
     waiting_is_ai: bool
     outcome: Json

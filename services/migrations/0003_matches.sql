@@ -6,7 +6,6 @@ CREATE TABLE matches (
     version        integer     NOT NULL,
     seats          jsonb       NOT NULL,
     unlisted       boolean     NOT NULL,
-    invite_hash    bytea,
     waiting_seat   smallint,
     waiting_is_ai  boolean     NOT NULL,
     outcome        jsonb,

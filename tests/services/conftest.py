@@ -7,6 +7,8 @@ import pytest
 from services.event_store import EventStore
 from services.migrations import migrate
 from services.postgres import Database
+from services.settings import Settings
+from services.wiring import Services, connect
 
 
 @pytest.fixture(scope="session")
@@ -20,3 +22,11 @@ def database(database_url: str) -> Iterator[Database]:
 @pytest.fixture(scope="session")
 def store(database: Database) -> EventStore:
     return EventStore(database)
+
+
+@pytest.fixture(scope="session")
+def services(database: Database, database_url: str, redis_url: str) -> Iterator[Services]:
+    """All services on the test's own database and Redis."""
+    connected = connect(Settings(database_url, redis_url))
+    yield connected
+    connected.close()

@@ -1,0 +1,73 @@
+"""The composition root: the only place where the services are put together."""
+
+from dataclasses import dataclass
+
+from redis import Redis
+from redis.exceptions import RedisError
+
+from services.ai_turns import AiTurns
+from services.bots import Bots
+from services.bus import Bus
+from services.event_store import EventStore
+from services.idempotency import Idempotency
+from services.loading import Loader
+from services.match_list import MatchList
+from services.matches import Matches
+from services.players import Players
+from services.postgres import Database
+from services.seeds import Seeds
+from services.settings import Settings
+from services.sweeping import Sweeper
+from services.work import Office
+
+
+@dataclass(frozen=True)
+class Services:
+    """Everything that an entry point may use."""
+
+    settings: Settings
+    database: Database
+    redis: "Redis"
+    players: Players
+    matches: Matches
+    office: Office
+    ai_turns: AiTurns
+    sweeper: Sweeper
+
+    def ready(self) -> dict[str, bool]:
+        """Which servers answer."""
+        return {"postgres": self.database.is_ready(), "redis": _answers(self.redis)}
+
+    def close(self) -> None:
+        self.office.bus.close()
+        self.database.close()
+        self.redis.close()
+
+
+def connect(settings: Settings) -> Services:
+    """Connect to the servers and put the services together."""
+    database = Database(settings.database_url, settings.pool_size)
+    redis = Redis.from_url(settings.redis_url)
+    store = EventStore(database)
+    seeds = Seeds(database)
+    listing = MatchList(database)
+    loader = Loader(store, seeds)
+    bots = Bots(redis)
+    office = Office(database, store, loader, listing, Idempotency(database), Bus(redis), bots)
+    return Services(
+        settings=settings,
+        database=database,
+        redis=redis,
+        players=Players(database),
+        matches=Matches(store, loader, listing, seeds),
+        office=office,
+        ai_turns=AiTurns(office),
+        sweeper=Sweeper(listing, bots),
+    )
+
+
+def _answers(redis: "Redis") -> bool:
+    try:
+        return bool(redis.ping())
+    except RedisError:
+        return False

@@ -1,0 +1,8 @@
+"""The jobs, each a few lines: rq finds them by their dotted names."""
+
+from workers.process import services
+
+
+def take_ai_turn(match_id: str, version: int) -> int:
+    """Play the AI seat that must choose at this version."""
+    return services().ai_turns.take(match_id, version)
