@@ -30,12 +30,17 @@ def advance(table: Table) -> None:
             continue
         step = script[at]
         if step.asks:
-            moves = cast(Ask, step).moves(table, frame)
-            if moves:
+            ask = cast(Ask, step)
+            moves = ask.moves(table, frame)
+            if not moves:
+                frame.it = None
+                frame.at = at + 1
+            elif ask.takes_single and len(moves) == 1:
+                frame.at = at + 1
+                ask.answer(table, frame, moves[0])
+            else:
                 table.pending = moves
                 return
-            frame.it = None
-            frame.at = at + 1
         else:
             frame.at = at + 1
             step.perform(table, frame)

@@ -34,6 +34,8 @@ class Ask(Step):
 
     __slots__ = ()
     asks = True
+    takes_single: ClassVar[bool] = False
+    """Whether a single legal move is taken without asking: only if it gives nothing hidden away."""
     kind: str
     rule: str
 
