@@ -24,7 +24,7 @@ from services.event_store import EventStore
 from services.ids import new_match_id
 from services.loading import Loaded, Loader
 from services.match_list import Listing, MatchList
-from services.players import Caller
+from services.players import Caller, SeatScope
 from services.records import BEFORE_THE_FIRST, timestamp
 from services.seeds import Seeds
 from services.work import Work
@@ -89,6 +89,11 @@ class Matches:
         loaded = self._loader.load(match_id)
         seat = may_see(loaded, caller, invite)
         return _seen(loaded, seat, lang)
+
+    def own_seat(self, caller: Caller, match_id: str, seat: int) -> SeatScope:
+        """The scope of a token for one of the caller's own seats."""
+        _require_own(self._loader.load(match_id), caller, seat)
+        return SeatScope(match_id, seat)
 
     def list(
         self,
