@@ -30,6 +30,7 @@ def migrate(database_url: str) -> list[str]:
                 connection.execute(sql)
                 connection.execute("INSERT INTO migrations VALUES (%s, %s)", (name, digest))
                 applied.append(name)
+        connection.execute("SELECT adopt_restored_events()")
     return applied
 
 

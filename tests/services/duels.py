@@ -1,6 +1,6 @@
 """Duels to store: real batches of a small game with secrets, choices and an end."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from domain.kernel.engine import evolve
@@ -8,7 +8,7 @@ from domain.kernel.seal import Sealed, seal
 from services.event_store import EventStore
 from services.ids import new_match_id
 from services.postgres import Database
-from services.records import BEFORE_THE_FIRST, Head, Record
+from services.records import BEFORE_THE_FIRST, Head, Replay
 from tests.domain.kernel.duel import DUEL, Duel
 from tests.domain.laws import random_game
 
@@ -39,7 +39,6 @@ def stored(
     return match_id, head
 
 
-def fold(table: Duel | None, records: Sequence[Record]) -> Duel:
-    """The table of a duel after these records."""
-    events = [CODEC.read(r.sealed.type, r.sealed.schema, r.sealed.whole()) for r in records]
-    return evolve(table or DUEL.empty_table(2, {}), events)
+def fold(table: Duel, replay: Replay) -> Duel:
+    """The table of a duel after these events."""
+    return evolve(table, [CODEC.read(*event) for event in replay.events])
