@@ -3,5 +3,6 @@
 from typing import Any
 
 from domain.kernel.game import Game
+from domain.mainframe import MAINFRAME
 
-GAMES: dict[str, Game[Any]] = {}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (MAINFRAME,)}
