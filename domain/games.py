@@ -2,7 +2,8 @@
 
 from typing import Any
 
+from domain.compile import COMPILE
 from domain.kernel.game import Game
 from domain.mainframe import MAINFRAME
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (MAINFRAME,)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (MAINFRAME, COMPILE)}
