@@ -11,6 +11,9 @@ Value: TypeAlias = "bool | int | str | tuple[Value, ...] | None"
 Move: TypeAlias = Value
 Json: TypeAlias = Any
 
+LONGEST = 1 << 53
+"""Integers below this bound are exact for every reader of JSON."""
+
 
 def frozen(json_value: Json) -> Json:
     """Turn the arrays of a JSON value into tuples.
@@ -35,8 +38,11 @@ def canonical(json_value: Json) -> bytes:
 def dump(state: Json) -> Json:
     """Write a table's containers so that `load` gives back the very same types.
 
-    A JSON array stands for a tuple; lists, dicts and sets are marked objects.
+    A JSON array stands for a tuple; lists, dicts and sets are marked objects, and so are numbers
+    that are too long for readers of JSON (the bit masks of a board).
     """
+    if isinstance(state, int) and not -LONGEST < state < LONGEST:
+        return {"int": str(state)}
     if isinstance(state, list):
         return {"list": [dump(item) for item in state]}
     if isinstance(state, dict):
@@ -56,6 +62,8 @@ def load(written: Json) -> Json:
         return tuple(load(item) for item in written)
     if isinstance(written, dict):
         ((kind, items),) = written.items()
+        if kind == "int":
+            return int(items)
         if kind == "list":
             return [load(item) for item in items]
         if kind == "dict":

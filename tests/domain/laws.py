@@ -25,6 +25,7 @@ from domain.kernel.errors import IllegalChoice, MatchOver, NotYourDecision
 from domain.kernel.facts import Event
 from domain.kernel.game import Game
 from domain.kernel.table import Table
+from domain.kernel.values import LONGEST
 
 KEY = b"laws"
 
@@ -76,6 +77,7 @@ def check_whole_game(
         ]
         read = [codec.read(*row) for row in stored]
         assert read == events, "law 3: events survive JSON"
+        assert not list(too_long(stored)), "law 3: readers of JSON know no longer numbers"
         rebuilt = evolve(rebuilt, read)
         assert rebuilt == after, "law 1: fold(events) == live"
         assert before.written() == kept, "law 4: deciding leaves its argument equal"
@@ -99,6 +101,16 @@ def check_whole_game(
             assert len(set(ids)) == len(ids), "options have ids of their own"
             decisions += 1
     return decisions
+
+
+def too_long(value: Any) -> Iterator[int]:
+    if isinstance(value, int) and not -LONGEST < value < LONGEST:
+        yield value
+    elif isinstance(value, (list, tuple)):
+        for item in value:
+            yield from too_long(item)
+    elif isinstance(value, dict):
+        yield from too_long(list(value.values()))
 
 
 def check_clone(table: Table) -> None:
