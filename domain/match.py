@@ -5,6 +5,7 @@ a match decides on a copy: each use returns the new match and the batch of event
 """
 
 import copy
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -21,11 +22,12 @@ OPEN, PLAYING, FINISHED, ABORTED = "open", "playing", "finished", "aborted"
 
 
 class Seat(NamedTuple):
-    """A place at the table: a player's, an AI's, or still open."""
+    """A place at the table: a player's, an AI's, or still open, perhaps kept for somebody."""
 
     kind: str
-    player: str | None = None
     level: str | None = None
+    invited: str | None = None
+    player: str | None = None
 
     @property
     def is_taken(self) -> bool:
@@ -41,6 +43,8 @@ class Match:
         "commitment",
         "creator",
         "entropies",
+        "forked_from",
+        "forked_version",
         "game",
         "has_position",
         "options",
@@ -49,6 +53,7 @@ class Match:
         "seats",
         "seed",
         "seed_given",
+        "state",
         "table",
         "unlisted",
         "version",
@@ -69,6 +74,9 @@ class Match:
         self.seed_given = False
         self.has_position = False
         self.position: dict[str, Json] | None = None
+        self.forked_from: str | None = None
+        self.forked_version: int | None = None
+        self.state: str | None = None
         self.table: Table | None = None
         self.abort_reason: str | None = None
 
@@ -94,6 +102,14 @@ class Match:
             return None
         assert self.table is not None
         return engine.seat_to_choose(self.table)
+
+    def in_play(self) -> Table:
+        """The table of a match that is being played; otherwise nobody can choose or resign."""
+        if self.status == OPEN:
+            raise IllegalSeat("the match has not started: a seat is still open")
+        if self.table is None or self.is_over:
+            raise MatchOver(f"the match is {self.status}")
+        return self.table
 
     def seat_of(self, player: str) -> int | None:
         return next((n for n, seat in enumerate(self.seats) if seat.player == player), None)
@@ -123,7 +139,11 @@ class Match:
     def written(self) -> Json:
         """The match as a JSON value, for snapshots."""
         plain = {slot: getattr(self, slot) for slot in self.__slots__ if slot not in _NOT_PLAIN}
-        return {**plain, "table": None if self.table is None else self.table.written()}
+        return {
+            **plain,
+            "seats": [tuple(seat) for seat in self.seats],
+            "table": None if self.table is None else self.table.written(),
+        }
 
     @staticmethod
     def restored(game: Game[Any], written: Json) -> "Match":
@@ -145,13 +165,13 @@ class Match:
 _NOT_PLAIN = frozenset({"game", "codec", "table"})
 
 
-@fact(secret={"position": nobody})
+@fact(secret={"position": nobody, "state": nobody})
 def MatchCreated(
     match: Match,
     game: str,
     rules_version: str,
     options: dict[str, Json],
-    seats: tuple[tuple[str, str | None], ...],
+    seats: tuple[tuple[str, str | None, str | None], ...],
     creator: str,
     unlisted: bool,
     commitment: str,
@@ -159,11 +179,17 @@ def MatchCreated(
     seed_given: bool,
     has_position: bool,
     position: dict[str, Json] | None,
+    forked_from: str | None,
+    forked_version: int | None,
+    state: str | None,
 ) -> None:
-    """A match was opened, and the commitment to its seed published before anything is dealt."""
+    """A match was opened, and the commitment to its seed published before anything is dealt.
+
+    It starts from the rules' own setup, from a set-up position, or from another match's table.
+    """
     match.rules_version = rules_version
     match.options = options
-    match.seats = [Seat(kind, level=level) for kind, level in seats]
+    match.seats = [Seat(*seat) for seat in seats]
     match.entropies = [""] * len(seats)
     match.creator = creator
     match.unlisted = unlisted
@@ -171,6 +197,9 @@ def MatchCreated(
     match.seed_given = seed_given
     match.has_position = has_position
     match.position = position
+    match.forked_from = forked_from
+    match.forked_version = forked_version
+    match.state = state
 
 
 @fact
@@ -205,9 +234,17 @@ def MatchAborted(match: Match, reason: str) -> None:
 LOBBY: dict[str, Fact[Any, Any]] = facts_of(globals())
 
 
+class Fork(NamedTuple):
+    """Where a match branches off: the other match, its version, and the table there as JSON."""
+
+    match_id: str
+    version: int
+    state: str
+
+
 def created(
     game: Game[Any],
-    seats: Sequence[tuple[str, str | None]],
+    seats: Sequence[Seat],
     options: Mapping[str, Json],
     creator: str,
     seed: bytes,
@@ -215,8 +252,9 @@ def created(
     unlisted: bool = False,
     seed_given: bool = False,
     position: dict[str, Json] | None = None,
+    fork: "Fork | None" = None,
 ) -> tuple[Match, list[Event]]:
-    """Open a match. `seats` are ("player", None) or ("ai", level)."""
+    """Open a match with free seats, AI seats and seats that are kept for invited players."""
     if len(seats) not in game.seat_counts:
         counts = ", ".join(str(count) for count in game.seat_counts)
         raise WrongSeatCount(f"{game.title} is for {counts} seats, not {len(seats)}")
@@ -229,7 +267,7 @@ def created(
             game.name,
             game.rules_version,
             complete,
-            tuple(seats),
+            tuple((seat.kind, seat.level, seat.invited) for seat in seats),
             creator,
             unlisted,
             commitment(seed),
@@ -237,6 +275,7 @@ def created(
             seed_given,
             position is not None,
             position,
+            *(fork or (None, None, None)),
         ),
     )
     return Match(game).apply([opened]), [opened]
@@ -252,6 +291,8 @@ def joined(
         raise IllegalSeat(f"there is no seat {seat}; the seats are 0 to {len(match.seats) - 1}")
     if match.seats[seat].is_taken:
         raise SeatOccupied(f"seat {seat} is taken")
+    if match.seats[seat].invited not in (None, player):
+        raise SeatOccupied(f"seat {seat} is kept for somebody else")
     if match.seat_of(player) is not None:
         raise IllegalSeat(f"you already sit on seat {match.seat_of(player)}")
     taken = [Event(SeatTaken, (seat, player, entropy))]
@@ -267,12 +308,14 @@ def started_if_full(match: Match, seed: bytes) -> tuple[Match, list[Event]]:
     start = Event(MatchStarted, ())
     new = match.apply([start])
     assert new.table is not None
-    if match.position is None:
-        table, facts = engine.begin(new.table, "match", dice)
+    if match.state is not None:
+        new.table.restore(json.loads(match.state))
+        table, facts = engine.begin_at(new.table, dice)
+    elif match.position is not None:
+        table = match.game.set_up(match.position, len(match.seats), match.options)
+        table, facts = engine.begin_at(table, dice)
     else:
-        table, facts = engine.begin_at(
-            match.game.set_up(match.position, len(match.seats), match.options), dice
-        )
+        table, facts = engine.begin(new.table, "match", dice)
     new, events = _played(new, table, facts, seed)
     return new, [start, *events]
 
@@ -289,25 +332,17 @@ def left(match: Match, seat: int) -> tuple[Match, list[Event]]:
 
 def chosen(match: Match, seat: int, option: str, seed: bytes) -> tuple[Match, list[Event]]:
     """Take an option of the pending decision for a seat."""
-    table, events = engine.decide(_in_play(match), seat, option, match.dice(seed))
+    table, events = engine.decide(match.in_play(), seat, option, match.dice(seed))
     return _played(match, table, events, seed)
 
 
 def resigned(match: Match, seat: int, seed: bytes) -> tuple[Match, list[Event]]:
     """Give up a seat of a match in play."""
-    before = _in_play(match)
+    before = match.in_play()
     if seat in before.resigned:
         raise IllegalSeat(f"seat {seat} has resigned already")
     table, events = engine.resign(before, seat, match.dice(seed))
     return _played(match, table, events, seed)
-
-
-def _in_play(match: Match) -> Table:
-    if match.status == OPEN:
-        raise IllegalSeat("the match has not started: a seat is still open")
-    if match.table is None or match.is_over:
-        raise MatchOver(f"the match is {match.status}")
-    return match.table
 
 
 def _played(

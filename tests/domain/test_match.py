@@ -15,11 +15,11 @@ from domain.kernel.errors import (
     WrongSeatCount,
 )
 from domain.kernel.facts import Event
-from domain.match import Match
+from domain.match import Fork, Match, Seat
 from tests.domain.kernel.duel import DUEL
 
 SEED = bytes(range(32))
-PLAYERS = [("player", None), ("player", None)]
+PLAYERS = [Seat("player")] * 2
 
 
 def sitting(entropy: str = "") -> tuple[Match, list[Event]]:
@@ -40,7 +40,7 @@ def test_a_match_starts_when_the_last_seat_is_taken() -> None:
 
 
 def test_a_match_of_ai_seats_needs_nobody_to_join() -> None:
-    match, _ = matches.created(DUEL, [("ai", "random")] * 2, {}, "p_ada", SEED)
+    match, _ = matches.created(DUEL, [Seat("ai", "random")] * 2, {}, "p_ada", SEED)
     assert matches.started_if_full(match, SEED)[0].status == "playing"
 
 
@@ -91,7 +91,7 @@ def test_joining_is_refused_with_a_reason() -> None:
 
 def test_a_wrong_number_of_seats_is_refused() -> None:
     with pytest.raises(WrongSeatCount, match="2 seats, not 3"):
-        matches.created(DUEL, [("ai", "random")] * 3, {}, "p_ada", SEED)
+        matches.created(DUEL, [Seat("ai", "random")] * 3, {}, "p_ada", SEED)
 
 
 def test_leaving_an_open_match_frees_the_seat_and_the_last_one_aborts_it() -> None:
@@ -119,3 +119,22 @@ def test_only_the_seat_that_is_asked_may_choose() -> None:
     assert seat is not None
     with pytest.raises(NotYourDecision):
         matches.chosen(match, 1 - seat, "play:zap", SEED)
+
+
+def test_a_seat_kept_for_somebody_is_theirs_alone() -> None:
+    seats = [Seat("player"), Seat("player", invited="p_bob")]
+    match, _ = matches.created(DUEL, seats, {}, "p_ada", SEED)
+    with pytest.raises(SeatOccupied, match="kept for somebody else"):
+        matches.joined(match, 1, "p_eve", SEED)
+    assert matches.joined(match, 1, "p_bob", SEED)[0].seats[1].player == "p_bob"
+
+
+def test_a_fork_starts_from_the_table_of_another_match() -> None:
+    origin, _ = sitting()
+    assert origin.table is not None
+    fork = Fork("m_origin", origin.version, json.dumps(origin.table.written()))
+    match, events = matches.created(DUEL, [Seat("ai", "random")] * 2, {}, "p_ada", SEED, fork=fork)
+    match, begun = matches.started_if_full(match, SEED)
+    assert match.table is not None and match.table == origin.table
+    assert [event.type for event in begun] == ["MatchStarted", "TableSet", "Asked"]
+    assert Match(DUEL).apply([*events, *begun]).written() == match.written()

@@ -11,6 +11,7 @@ from domain.kernel import chain
 from domain.kernel.engine import decision
 from domain.kernel.facts import Event
 from domain.kernel.seal import redact, seal
+from domain.match import Seat
 from domain.verification import linked, verify
 from tests.domain.kernel.duel import DUEL
 
@@ -42,7 +43,7 @@ def rows(batches: list[list[Event]], seat: int | None, is_over: bool) -> list[Ro
 
 
 def played(choices: int = 1000) -> list[list[Event]]:
-    match, events = matches.created(DUEL, [("player", None)] * 2, {}, "p_ada", SEED)
+    match, events = matches.created(DUEL, [Seat("player")] * 2, {}, "p_ada", SEED)
     batches = [events]
     for seat, player in enumerate(("p_ada", "p_bob")):
         match, events = matches.joined(match, seat, player, SEED, "salt")
