@@ -37,6 +37,7 @@ def match_answer(
         "seats": seats_answer(match),
         "seat": seat,
         "set_up": match.has_position,
+        "forked_from": forked_answer(match),
         "commitment": match.commitment,
         "seed_given": match.seed_given,
         "seed": match.seed,
@@ -47,12 +48,19 @@ def match_answer(
     }
 
 
+def forked_answer(match: Match) -> dict[str, Json] | None:
+    if match.forked_from is None:
+        return None
+    return {"match": match.forked_from, "version": match.forked_version}
+
+
 def seats_answer(match: Match) -> list[dict[str, Json]]:
     return [
         {
             "seat": number,
             "kind": "open" if not seat.is_taken else seat.kind,
             "player": seat.player,
+            "invited": seat.invited,
             "level": seat.level,
             "resigned": match.table is not None and number in match.table.resigned,
         }

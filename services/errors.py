@@ -2,6 +2,8 @@
 
 ServiceError
 ├── MatchNotFound        there is no such match, or the caller may not know of it
+├── VersionNotFound      the match has no such version
+├── BrokenRecord         an imported record is not whole
 ├── PlayerNotFound       there is no such player (any more)
 ├── UnknownGame          no game goes by that name here
 ├── DecisionOver         the decision has been taken already, or was never asked
@@ -28,6 +30,16 @@ class ServiceError(Exception):
 
 class MatchNotFound(ServiceError):
     pass
+
+
+class VersionNotFound(ServiceError):
+    pass
+
+
+class BrokenRecord(ServiceError):
+    def __init__(self, reason: str, version: int | None) -> None:
+        super().__init__(reason)
+        self.version = version
 
 
 class PlayerNotFound(ServiceError):

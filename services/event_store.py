@@ -98,6 +98,18 @@ class EventStore:
         ).fetchall()
         return replayed(after, rows)
 
+    def batch_end(self, match_id: str, version: int) -> int:
+        """The last version, up to the given one, at which a batch was complete."""
+        with self._database.statement() as connection:
+            row = connection.execute(
+                "SELECT coalesce((SELECT (meta->>'batch')::int FROM events"
+                " WHERE match_id = $1 AND version = $2 + 1) - 1, $2)",
+                (match_id, version),
+            ).fetchone()
+        assert row is not None
+        end: int = row[0]
+        return min(version, end)
+
     def head(self, match_id: str, tx: Transaction | None = None) -> Head | None:
         """The newest version of a match, or None if there is no such match."""
         if tx is None:

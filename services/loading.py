@@ -1,18 +1,19 @@
 """Loading a match: what this process remembers of it, plus the records that came since."""
 
 from collections import OrderedDict
-from collections.abc import Sequence
 from datetime import datetime
 from threading import Lock
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from domain.games import GAMES
+from domain.kernel.game import Game
 from domain.match import Match
 from services.errors import MatchNotFound
 from services.event_store import EventStore
 from services.postgres import Transaction
-from services.records import Head, Record
+from services.records import BEFORE_THE_FIRST, Head, Replay
 from services.seeds import Seeds
+from services.snapshots import Snapshots
 
 REMEMBERED = 1000
 """Matches that a process keeps folded; the least recently used go first."""
@@ -31,34 +32,59 @@ class Loaded(NamedTuple):
 class Loader:
     """Folded matches by id. An entry is replaced as a whole and never changed in place."""
 
-    def __init__(self, store: EventStore, seeds: Seeds) -> None:
+    def __init__(self, store: EventStore, snapshots: Snapshots, seeds: Seeds) -> None:
         self._store = store
+        self._snapshots = snapshots
         self._seeds = seeds
         self._remembered: OrderedDict[str, Loaded] = OrderedDict()
         self._lock = Lock()
 
     def load(self, match_id: str, tx: Transaction | None = None) -> Loaded:
         """The match as it is now."""
-        known = self.remembered(match_id)
-        if known is None:
-            return self.remember(self._from_the_beginning(match_id, tx))
-        tail = self._store.read(match_id, after=known.head.version, tx=tx)
-        if not tail:
+        known = self.remembered(match_id) or self._newest_snapshot(match_id, tx)
+        tail = self._store.replay(match_id, known.head, tx=tx)
+        if not tail.events and known.head != BEFORE_THE_FIRST:
             return known
-        return self.remember(known._replace(match=folded(known.match, tail), head=tail[-1].head))
+        return self.remember(known._replace(match=folded(known.match, tail), head=tail.head))
 
-    def _from_the_beginning(self, match_id: str, tx: Transaction | None) -> Loaded:
-        records = self._store.read(match_id, tx=tx)
-        if not records:
+    def _newest_snapshot(self, match_id: str, tx: Transaction | None) -> Loaded:
+        """What is known of a match at its newest snapshot, or before its first event."""
+        first = self._store.read(match_id, until=1, tx=tx)
+        if not first:
             raise MatchNotFound(f"there is no match {match_id}")
-        first = records[0]
-        return Loaded(
-            match_id,
-            folded(Match(GAMES[first.sealed.data["game"]]), records),
-            records[-1].head,
-            self._seeds.of(match_id, tx),
-            datetime.fromisoformat(first.at),
-        )
+        game = GAMES[first[0].sealed.data["game"]]
+        match, head = self._snapshot(match_id, game, None, tx)
+        seed = self._seeds.of(match_id, tx)
+        return Loaded(match_id, match, head, seed, datetime.fromisoformat(first[0].at))
+
+    def _snapshot(
+        self, match_id: str, game: Game[Any], at_or_before: int | None, tx: Transaction | None
+    ) -> tuple[Match, Head]:
+        snapshot = self._snapshots.latest(match_id, at_or_before, tx)
+        if snapshot is None:
+            return Match(game), BEFORE_THE_FIRST
+        return Match.restored(game, snapshot.state), snapshot.head
+
+    def load_at(self, match_id: str, version: int) -> Loaded:
+        """The match as it was at a past version, or at the end of the batch before it.
+
+        Inside a batch a table is on its way from one decision to the next; only the ends of
+        batches are ever shown.
+        """
+        now = self.load(match_id)
+        if version >= now.head.version:
+            return now
+        match, head = self._snapshot(match_id, now.match.game, version, None)
+        end = self._store.batch_end(match_id, version)
+        if end <= head.version:
+            return now._replace(match=match, head=head)
+        replay = self._store.replay(match_id, head, until=end)
+        return now._replace(match=folded(match, replay), head=replay.head)
+
+    def keep_snapshot(self, loaded: Loaded) -> None:
+        """Write a snapshot of a committed version."""
+        match = loaded.match
+        self._snapshots.put(loaded.match_id, loaded.head, match.rules_version, match.written())
 
     def remembered(self, match_id: str) -> Loaded | None:
         """What this process knows of the match; it may be out of date."""
@@ -80,9 +106,6 @@ class Loader:
             self._remembered.pop(match_id, None)
 
 
-def folded(match: Match, records: Sequence[Record]) -> Match:
-    """The match after these records."""
-    return match.apply(
-        match.read(record.sealed.type, record.sealed.schema, record.sealed.whole())
-        for record in records
-    )
+def folded(match: Match, replay: Replay) -> Match:
+    """The match after these events."""
+    return match.apply([match.read(*event) for event in replay.events])

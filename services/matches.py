@@ -10,13 +10,14 @@ import secrets
 from base64 import b32encode
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 from domain import match as lifecycle
 from domain.games import GAMES
 from domain.kernel.errors import IllegalOptions
 from domain.kernel.game import Game
 from domain.kernel.values import Json
-from domain.match import Match
+from domain.match import Fork, Match, Seat
 from domain.search.levels import LEVELS
 from services import answers
 from services.errors import DecisionOver, MatchNotFound, NotAllowed, StaleVersion, UnknownGame
@@ -54,19 +55,48 @@ class Matches:
         lang: str = "en",
     ) -> dict[str, Json]:
         """Open a match; it starts at once if no seat is left open."""
+        return self.open(
+            work,
+            caller,
+            _game(game),
+            seats,
+            options,
+            unlisted=unlisted,
+            seed=seed,
+            position=position,
+            entropy=entropy,
+            lang=lang,
+        )
+
+    def open(
+        self,
+        work: Work,
+        caller: Caller,
+        rules: Game[Any],
+        seats: Sequence[Mapping[str, str]],
+        options: Mapping[str, Json],
+        *,
+        unlisted: bool = False,
+        seed: str | None = None,
+        position: dict[str, Json] | None = None,
+        fork: Fork | None = None,
+        entropy: str = "",
+        lang: str = "en",
+    ) -> dict[str, Json]:
+        """Open a match from the rules' own setup, from a position, or as a fork of another."""
         caller.require_player()
-        rules = _game(game)
         player = caller.player.id
         secret = secrets.token_bytes(32) if seed is None else hashlib.sha256(seed.encode()).digest()
         match, events = lifecycle.created(
             rules,
-            [_seat_kind(seat) for seat in seats],
+            [seat_of_request(seat) for seat in seats],
             options,
             player,
             secret,
             unlisted=unlisted,
             seed_given=seed is not None,
             position=position,
+            fork=fork,
         )
         mine = [number for number, seat in enumerate(seats) if seat["kind"] == "me"]
         for number in mine:
@@ -79,7 +109,7 @@ class Matches:
         before = Loaded(match_id, Match(rules), BEFORE_THE_FIRST, secret, datetime.now(UTC))
         self._seeds.put(work.tx, match_id, secret)
         after, _ = work.record(before, match, events, player)
-        told = _seen(after, match.seat_of(player), lang)
+        told = seen(after, match.seat_of(player), lang)
         return {**told, "invite": invite_code(secret)} if unlisted else told
 
     def get(
@@ -88,7 +118,7 @@ class Matches:
         """The match from the caller's seat, or as a spectator sees it."""
         loaded = self._loader.load(match_id)
         seat = may_see(loaded, caller, invite)
-        return _seen(loaded, seat, lang)
+        return seen(loaded, seat, lang)
 
     def own_seat(self, caller: Caller, match_id: str, seat: int) -> SeatScope:
         """The scope of a token for one of the caller's own seats."""
@@ -101,12 +131,13 @@ class Matches:
         game: str | None = None,
         status: str | None = None,
         mine: Caller | None = None,
+        forked_from: str | None = None,
         cursor: str | None = None,
         limit: int = 20,
     ) -> dict[str, Json]:
         """One page of matches, newest first."""
         player = None if mine is None else mine.player.id
-        page = self._listing.page(game, status, player, cursor=cursor, limit=limit)
+        page = self._listing.page(game, status, player, forked_from, cursor, limit)
         return {"matches": [_listed(one) for one in page.listings], "next": page.next}
 
     def join(
@@ -126,7 +157,7 @@ class Matches:
         may_see(loaded, caller, invite)
         match, events = lifecycle.joined(loaded.match, seat, caller.player.id, loaded.seed, entropy)
         after, _ = work.record(loaded, match, events, caller.player.id)
-        return _seen(after, seat, lang)
+        return seen(after, seat, lang)
 
     def leave(
         self, work: Work, caller: Caller, match_id: str, seat: int, *, lang: str = "en"
@@ -137,7 +168,7 @@ class Matches:
         _require_own(loaded, caller, seat)
         match, events = lifecycle.left(loaded.match, seat)
         after, _ = work.record(loaded, match, events, caller.player.id)
-        return _seen(after, None, lang)
+        return seen(after, None, lang)
 
     def resign(
         self, work: Work, caller: Caller, match_id: str, seat: int, *, lang: str = "en"
@@ -147,7 +178,7 @@ class Matches:
         _require_own(loaded, caller, seat)
         match, events = lifecycle.resigned(loaded.match, seat, loaded.seed)
         after, _ = work.record(loaded, match, events, caller.player.id)
-        return _seen(after, seat, lang)
+        return seen(after, seat, lang)
 
     def choose(
         self,
@@ -166,10 +197,7 @@ class Matches:
         match = loaded.match
         if if_match is not None and if_match != match.version:
             raise StaleVersion(f"the match is at version {match.version}, not {if_match}")
-        if seat is None:
-            raise NotAllowed("you do not sit in this match")
-        if match.status == lifecycle.PLAYING and decision != answers.decision_id(match):
-            raise DecisionOver(f"'{decision}' is not the pending decision")
+        seat = check_decision(match, seat, decision)
         new, events = lifecycle.chosen(match, seat, option, loaded.seed)
         after, records = work.record(loaded, new, events, caller.player.id)
         return {
@@ -212,6 +240,15 @@ class Matches:
         }
 
 
+def check_decision(match: Match, seat: int | None, decision: str) -> int:
+    """The seat, if the decision is pending; whose it is the rules say."""
+    if seat is None:
+        raise NotAllowed("you do not sit in this match")
+    if match.status == lifecycle.PLAYING and decision != answers.decision_id(match):
+        raise DecisionOver(f"'{decision}' is not the pending decision")
+    return seat
+
+
 def may_see(loaded: Loaded, caller: Caller | None, invite: str | None = None) -> int | None:
     """The caller's seat (None: a spectator), or MatchNotFound if it is none of their business."""
     match = loaded.match
@@ -221,9 +258,12 @@ def may_see(loaded: Loaded, caller: Caller | None, invite: str | None = None) ->
         if caller.scope is not None and caller.scope != (loaded.match_id, seat):
             seat = None
     if match.unlisted and seat is None:
-        is_creator = caller is not None and caller.player.id == match.creator
+        is_expected = caller is not None and (
+            caller.player.id == match.creator
+            or any(place.invited == caller.player.id for place in match.seats)
+        )
         code = invite_code(loaded.seed)
-        if not is_creator and not hmac.compare_digest(code.encode(), (invite or "").encode()):
+        if not is_expected and not hmac.compare_digest(code.encode(), (invite or "").encode()):
             raise MatchNotFound(f"there is no match {loaded.match_id}")
     return seat
 
@@ -238,23 +278,24 @@ def _require_own(loaded: Loaded, caller: Caller, seat: int) -> None:
         raise NotAllowed(f"seat {seat} is not yours")
 
 
-def _game(name: str) -> Game:  # type: ignore[type-arg]
+def _game(name: str) -> Game[Any]:
     if name not in GAMES:
         known = ", ".join(sorted(GAMES))
         raise UnknownGame(f"there is no game '{name}'; the games are {known}")
     return GAMES[name]
 
 
-def _seat_kind(seat: Mapping[str, str]) -> tuple[str, str | None]:
+def seat_of_request(seat: Mapping[str, str]) -> Seat:
+    """A seat as it was asked for: mine, open, kept for an invited player, or an AI's."""
     if seat["kind"] != "ai":
-        return ("player", None)
+        return Seat("player", invited=seat.get("player"))
     level = seat.get("level", "random")
     if level not in LEVELS:
         raise IllegalOptions(f"there is no level '{level}'; the levels are {', '.join(LEVELS)}")
-    return ("ai", level)
+    return Seat("ai", level)
 
 
-def _seen(loaded: Loaded, seat: int | None, lang: str) -> dict[str, Json]:
+def seen(loaded: Loaded, seat: int | None, lang: str) -> dict[str, Json]:
     told = answers.match_answer(loaded.match_id, loaded.match, loaded.head.hash, seat, lang)
     return {**told, "created_at": timestamp(loaded.created_at)}
 

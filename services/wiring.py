@@ -5,10 +5,14 @@ from dataclasses import dataclass
 from redis import Redis
 from redis.exceptions import RedisError
 
+from domain.games import GAMES
 from services.ai_turns import AiTurns
 from services.bots import Bots
 from services.bus import Bus
 from services.event_store import EventStore
+from services.exports import Exports
+from services.following import Following
+from services.histories import Histories
 from services.idempotency import Idempotency
 from services.loading import Loader
 from services.match_list import MatchList
@@ -17,6 +21,7 @@ from services.players import Players
 from services.postgres import Database
 from services.seeds import Seeds
 from services.settings import Settings
+from services.snapshots import Snapshots
 from services.sweeping import Sweeper
 from services.work import Office
 
@@ -30,6 +35,9 @@ class Services:
     redis: "Redis"
     players: Players
     matches: Matches
+    following: Following
+    histories: Histories
+    exports: Exports
     office: Office
     ai_turns: AiTurns
     sweeper: Sweeper
@@ -51,16 +59,21 @@ def connect(settings: Settings) -> Services:
     store = EventStore(database)
     seeds = Seeds(database)
     listing = MatchList(database)
-    loader = Loader(store, seeds)
+    snapshots = Snapshots(database, [game.rules_version for game in GAMES.values()])
+    loader = Loader(store, snapshots, seeds)
     bots = Bots(redis)
     office = Office(database, store, loader, listing, Idempotency(database), Bus(redis), bots)
+    matches = Matches(store, loader, listing, seeds)
     return Services(
         settings=settings,
         database=database,
         redis=redis,
         players=Players(database),
-        matches=Matches(store, loader, listing, seeds),
+        matches=matches,
         office=office,
+        following=Following(store, loader, office.bus),
+        histories=Histories(loader, matches),
+        exports=Exports(store, loader, seeds),
         ai_turns=AiTurns(office),
         sweeper=Sweeper(listing, bots),
     )

@@ -27,6 +27,9 @@ from services.match_list import Listing, MatchList
 from services.postgres import Database, Transaction
 from services.records import Record
 
+SNAPSHOT_EVERY = 200
+"""Versions between two snapshots of a match."""
+
 TRIES = 5
 
 log = logging.getLogger(__name__)
@@ -37,11 +40,16 @@ class Work:
 
     def __init__(self, tx: Transaction, office: "Office") -> None:
         self.tx = tx
-        self.recorded: list[Loaded] = []
+        self.recorded: list[tuple[Loaded, Loaded]] = []
+        """Each match before and after a batch."""
         self._office = office
 
     def load(self, match_id: str) -> Loaded:
         return self._office.loader.load(match_id, self.tx)
+
+    def enlist(self, listing: Listing) -> None:
+        """Put a match on the list that was not recorded here."""
+        self._office.listing.upsert(self.tx, listing)
 
     def record(
         self,
@@ -62,7 +70,7 @@ class Work:
         records = office.store.append(self.tx, before.match_id, before.head, sealed, meta, at)
         after = before._replace(match=match, head=records[-1].head)
         office.listing.upsert(self.tx, listing(after, at))
-        self.recorded.append(after)
+        self.recorded.append((before, after))
         return after, records
 
 
@@ -120,9 +128,11 @@ class Office:
         with self.database.transaction() as tx:
             work = Work(tx, self)
             yield work
-        for loaded in work.recorded:
+        for before, loaded in work.recorded:
             self.loader.remember(loaded)
             self._announce(loaded, wake)
+            if loaded.head.version // SNAPSHOT_EVERY > before.head.version // SNAPSHOT_EVERY:
+                self.loader.keep_snapshot(loaded)
 
     def _announce(self, loaded: Loaded, wake: bool) -> None:
         try:
@@ -151,8 +161,8 @@ def listing(loaded: Loaded, at: datetime) -> Listing:
         waiting_seat=match.waiting_for(),
         waiting_is_ai=waits_for_ai(match),
         outcome=answers.outcome_answer(match),
-        forked_from=None,
-        forked_version=None,
+        forked_from=match.forked_from,
+        forked_version=match.forked_version,
         created_at=loaded.created_at,
         updated_at=at,
     )
