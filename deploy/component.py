@@ -19,7 +19,7 @@ GLANCE = 0.02  # seconds between two looks at a component that is coming up
 class Component:
     name: str
     command: tuple[str, ...]
-    is_up: Callable[[], bool]
+    is_up: Callable[[int], bool]  # asked with the number of the process
     environment: Mapping[str, str] = field(default_factory=dict)
     account: int | None = None
     keeps_open: tuple[int, ...] = ()  # files inherited by the program, such as a lock
@@ -56,7 +56,7 @@ class Process:
         while True:
             if (status := self.exit_status()) is not None:
                 raise ComponentFailed(self.component.name, f"ended with status {status}", self.log)
-            if self.component.is_up():
+            if self.component.is_up(self.pid):
                 return
             if time.monotonic() > deadline:
                 raise ComponentFailed(self.component.name, "did not come up", self.log)

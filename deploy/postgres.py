@@ -43,7 +43,7 @@ def postgres(directory: DataDirectory, settings: Mapping[str, str] | None = None
             *("-D", str(cluster)),
             *(word for name, value in options.items() for word in ("-c", f"{name}={value}")),
         ),
-        is_up=lambda: _answers(admin_url),
+        is_up=lambda _: _answers(admin_url),
         account=identity.account,
         keeps_open=(directory.lock,),
         stop_signal=signal.SIGINT,  # its "fast" stop: ends sessions, keeps the data

@@ -6,6 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import psycopg
+from redis import Redis
+from redis.exceptions import RedisError
+from rq import Worker
 
 from deploy import postgres, valkey
 from deploy.component import Component
@@ -18,7 +21,7 @@ from services.migrations import migrate
 
 APPLICATION = "api.app:create_app"
 API_PROCESSES = 2
-API_THREADS = 64  # a long poll or a stream keeps one of them waiting (README, decision 3)
+API_THREADS = 256  # a long poll or a stream keeps one of them waiting (README, decision 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +70,8 @@ def bring_up_to_date(database_url: str) -> list[str]:
 
 def programs(settings: Settings, at: Addresses) -> list[Component]:
     """Gridlog's own programs."""
-    return [api(at), *(worker(at, number + 1) for number in range(settings.workers))]
+    workers = (worker(at, number) for number in range(1, settings.workers + 1))
+    return [api(at), *workers, sweeper(at)]
 
 
 def api(at: Addresses, application: str = APPLICATION) -> Component:
@@ -87,11 +91,16 @@ def api_command(host: str, port: int, application: str = APPLICATION) -> tuple[s
 
 def worker(at: Addresses, number: int) -> Component:
     command = (sys.executable, "-m", "workers.main")
-    return Component(f"worker-{number}", command, lambda: True, at.environment)
+    return Component(f"worker-{number}", command, _is_registered(at.redis_url), at.environment)
 
 
-def _is_ready(port: int) -> Callable[[], bool]:
-    def ask() -> bool:
+def sweeper(at: Addresses) -> Component:
+    command = (sys.executable, "-m", "workers.sweeper")
+    return Component("sweeper", command, _runs, at.environment)
+
+
+def _is_ready(port: int) -> Callable[[int], bool]:
+    def ask(_: int) -> bool:
         connection = http.client.HTTPConnection(HOST, port, timeout=5)
         try:
             connection.request("GET", "/readyz")
@@ -102,3 +111,21 @@ def _is_ready(port: int) -> Callable[[], bool]:
             connection.close()
 
     return ask
+
+
+def _is_registered(redis_url: str) -> Callable[[int], bool]:
+    """A worker is up once it has told Redis that it takes jobs."""
+
+    def ask(pid: int) -> bool:
+        try:
+            with Redis.from_url(redis_url) as client:
+                return any(worker.pid == pid for worker in Worker.all(connection=client))
+        except RedisError:
+            return False
+
+    return ask
+
+
+def _runs(_: int) -> bool:
+    """For a program that answers nobody: to run is all it can show."""
+    return True

@@ -85,7 +85,7 @@ class Watched:
             pause = min(SHORTEST_PAUSE * 2**self._early_deaths, LONGEST_PAUSE)
             self._restart_at = now + pause
             self._say(f"{self._component.name} ended with status {status}, restarting")
-        elif not self._is_announced and self._component.is_up():
+        elif not self._is_announced and self._component.is_up(self.process.pid):
             self._announce()
 
     def _start(self) -> None:

@@ -32,7 +32,7 @@ def valkey(directory: DataDirectory) -> Component:
             str(valkey_program()),
             *(word for name, value in options.items() for word in (f"--{name}", value)),
         ),
-        is_up=lambda: _answers(url(directory)),
+        is_up=lambda _: _answers(url(directory)),
         keeps_open=(directory.lock,),
     )
 
@@ -46,5 +46,5 @@ def _answers(redis_url: str) -> bool:
     try:
         with redis.Redis.from_url(redis_url) as client:
             return bool(client.ping())
-    except (redis.ConnectionError, redis.BusyLoadingError):
+    except redis.RedisError:
         return False

@@ -36,8 +36,8 @@ def programs(settings: Settings, at: stack.Addresses) -> list[Component]:
     mark.unlink(missing_ok=True)
     known = [
         stack.api(at, application="tests.deploy.small_stack:create_application"),
-        Component("careless", (sys.executable, "-c", CARELESS, str(mark)), mark.exists),
-        Component("hopeless", ("sh", "-c", "echo no luck today; exit 3"), lambda: False),
+        Component("careless", (sys.executable, "-c", CARELESS, str(mark)), lambda _: mark.exists()),
+        Component("hopeless", ("sh", "-c", "echo no luck today; exit 3"), lambda _: False),
     ]
     return [component for component in known if component.name in sys.argv]
 

@@ -133,7 +133,7 @@ def test_no_server_outlives_a_killed_parent(tmp_path: Path) -> None:
 
 
 def test_a_component_that_fails_shows_the_end_of_its_log(directory: DataDirectory) -> None:
-    broken = Component("oracle", ("sh", "-c", "echo out of omens; exit 3"), is_up=lambda: False)
+    broken = Component("oracle", ("sh", "-c", "echo out of omens; exit 3"), is_up=lambda _: False)
     logs = directory.folder("logs")
     expected = r"oracle ended with status 3.*\n    out of omens"
     with pytest.raises(ComponentFailed, match=expected), running(broken, logs):
