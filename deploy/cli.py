@@ -53,3 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
