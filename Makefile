@@ -15,6 +15,9 @@ WORKERS ?= 2
 run: .venv/ready
 	@$(PY) -m deploy.supervisor
 
+demo: .venv/ready
+	@$(PY) -m deploy.demo
+
 test: .venv/ready
 	$(PY) -m pytest -n $(WORKERS)
 
