@@ -19,6 +19,7 @@ from typing import Any
 from deploy import linux
 
 PATIENCE = 120.0  # seconds for the whole match
+NOT_TOLD = {"Asked"}  # whose turn it is to decide is no news to a reader of the history
 AI_SEAT = {"kind": "ai", "level": "random"}
 
 
@@ -65,6 +66,7 @@ def fresh_stack() -> Iterator[str]:
                 yield _address_said_by(stack)
             finally:
                 stack.send_signal(signal.SIGTERM)
+                print(stack.communicate()[0], end="")
 
 
 def _address_said_by(stack: subprocess.Popen[str]) -> str:
@@ -104,9 +106,13 @@ def main() -> None:
         match = play(client)
         print(f"\nMatch {match['id']}, two AI seats of level random:\n")
         for event in history(client, match["id"]):
-            print(f"{event['version']:>5}  {event['sentence']}")
-        print(f"\nOutcome: {json.dumps(match['outcome'])}")
-        print(f"Hash of the whole record: {match['hash']}")
+            if event["type"] not in NOT_TOLD:
+                print(f"{event['version']:>5}  {event['sentence']}")
+        print("\nFinal score:")
+        for seat in match["view"]["seats"]:
+            won = ", winner" if seat["seat"] in match["outcome"]["winners"] else ""
+            print(f"  seat {seat['seat']} ({seat['runner']}): {seat['points']} points{won}")
+        print(f"\nHash of the whole record: {match['hash']}\n")
 
 
 if __name__ == "__main__":

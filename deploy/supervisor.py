@@ -127,7 +127,10 @@ def run(settings: Settings, programs: Programs) -> int:
 
 
 def _say(line: str) -> None:
-    print(line, flush=True)
+    try:
+        print(line, flush=True)
+    except BrokenPipeError:  # nobody listens any more, which is no reason to stop
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def main(programs: Programs = stack.programs) -> int:
