@@ -5,10 +5,11 @@ from typing import Any
 
 from domain.kernel.chance import Dice
 from domain.kernel.decision import Decision, Option
-from domain.kernel.errors import IllegalOptions, IllegalPosition
+from domain.kernel.errors import IllegalOptions
 from domain.kernel.game import Game
 from domain.kernel.values import Json
-from domain.mainframe import schemas, view
+from domain.mainframe import catalogue, schemas, view, voice
+from domain.mainframe import position as positions
 from domain.mainframe.components import SEATS
 from domain.mainframe.events import FACTS
 from domain.mainframe.match import MATCH_SCRIPTS
@@ -27,7 +28,7 @@ class MainframeGame(Game[Mainframe]):
     seat_counts = SEATS
     table_type = Mainframe
     option_schema = schemas.OPTIONS
-    position_schema: Mapping[str, Json] = {"type": "object", "properties": {}}
+    position_schema = positions.SCHEMA
     kinds = schemas.KINDS
 
     def options(self, given: Mapping[str, Json], seats: int) -> dict[str, Json]:
@@ -46,7 +47,7 @@ class MainframeGame(Game[Mainframe]):
     def set_up(
         self, position: Mapping[str, Json], seats: int, options: Mapping[str, Json]
     ) -> Mainframe:
-        raise IllegalPosition("set-up positions are not known yet")
+        return positions.set_up(position, self.empty_table(seats, options))
 
     def mask(self, table: Mainframe, seat: int | None) -> Mainframe:
         return view.mask(table, seat)
@@ -58,19 +59,19 @@ class MainframeGame(Game[Mainframe]):
         return view.deal(masked, dice)
 
     def label(self, option: Option, lang: str) -> str:
-        return option.id
+        return voice.label(option.verb, option.args, lang)
 
     def prompt(self, decision: Decision, lang: str) -> str:
-        return decision.kind
+        return voice.prompt(decision.kind, lang)
 
     def seat_names(self, table: Mainframe, lang: str) -> tuple[str, ...]:
-        return tuple(runner or f"Seat {seat}" for seat, runner in enumerate(table.runners))
+        return voice.seat_names(table.runners, lang)
 
     def sentence(self, type_: str, data: Mapping[str, Any], names: Sequence[str], lang: str) -> str:
-        return type_
+        return voice.sentence(type_, data, names, lang)
 
     def cards(self, lang: str) -> list[dict[str, Json]]:
-        return []
+        return catalogue.cards(lang)
 
 
 MAINFRAME = MainframeGame()

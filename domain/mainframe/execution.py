@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from domain.kernel.agenda import Frame
 from domain.kernel.decision import Option
+from domain.kernel.errors import IllegalChoice
 from domain.kernel.values import Move
 from domain.mainframe.components import PROGRAM, SUITE, UNKNOWN
 from domain.mainframe.events import (
@@ -16,6 +17,7 @@ from domain.mainframe.events import (
     TurnStored,
 )
 from domain.mainframe.foresight import Act, Filter, Piece, can_execute, is_sure_among_unknown
+from domain.mainframe.refusals import Refusal
 from domain.mainframe.table import Mainframe
 
 
@@ -41,6 +43,7 @@ class Execute(Piece):
 
     __slots__ = ("fits",)
     rule = "MF-14"
+    verb = "execute"
 
     def __init__(self, fits: Filter) -> None:
         self.fits = fits
@@ -70,7 +73,15 @@ class Execute(Piece):
         table.push(self.fits.script(PROGRAM[move]), frame.seat, move)
 
     def option(self, table: Mainframe, frame: Frame, move: Move) -> Option:
-        return Option("execute", {"program": move}, PROGRAM[str(move)].rule, move)
+        return Option(self.verb, {"program": move}, PROGRAM[str(move)].rule, move)
+
+    def why_not(self, table: Mainframe, frame: Frame, values: list[str]) -> Refusal:
+        (card,) = values
+        if card not in self.choice(table, frame):
+            return IllegalChoice(f"'{card}' is not among the programs to choose from", self.rule)
+        if not self.fits(PROGRAM[card]):
+            return IllegalChoice(f"'{card}' is not the kind of program to execute", self.rule)
+        return IllegalChoice(f"'{card}' cannot be carried out completely", "MF-15")
 
 
 class ExecuteSuite(Execute):
@@ -149,6 +160,7 @@ class PutBackPeeked(Piece):
     __slots__ = ()
     assured = True
     kind = "put_back"
+    verb = "put_back"
     rule = "MF-14"
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
@@ -160,7 +172,11 @@ class PutBackPeeked(Piece):
         frame.keep("peeked", peeked(frame) - 1)
 
     def option(self, table: Mainframe, frame: Frame, move: Move) -> Option:
-        return Option("put_back", {"program": move}, self.rule, move)
+        return Option(self.verb, {"program": move}, self.rule, move)
+
+    def why_not(self, table: Mainframe, frame: Frame, values: list[str]) -> Refusal:
+        (card,) = values
+        return IllegalChoice(f"'{card}' is not among the programs to put back", self.rule)
 
     def is_secret(self, table: Mainframe, frame: Frame, move: Move) -> bool:
         return True

@@ -13,6 +13,7 @@ from domain.kernel.agenda import Frame
 from domain.kernel.script import Ask, Script, Step
 from domain.kernel.values import Move
 from domain.mainframe.components import GENERIC, PROGRAM, STACK, UNKNOWN, Program
+from domain.mainframe.refusals import Explained
 from domain.mainframe.table import Mainframe
 
 STOP = "stop"
@@ -30,7 +31,7 @@ class Act(Step):
         return True
 
 
-class Piece(Ask):
+class Piece(Explained):
     """One choice of a program."""
 
     __slots__ = ()

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from domain.kernel.agenda import Frame
 from domain.kernel.chance import shuffled
 from domain.kernel.decision import Option
-from domain.kernel.script import Ask, Do, Forever, Script, While, script
+from domain.kernel.errors import IllegalChoice
+from domain.kernel.script import Do, Forever, Script, While, script
 from domain.kernel.values import Move
+from domain.mainframe.access_points import PlaceAccessPoint
 from domain.mainframe.board import node_names
 from domain.mainframe.components import DECKS, HAND, PROGRAM, RUNNERS, STACK
 from domain.mainframe.events import (
@@ -24,7 +26,7 @@ from domain.mainframe.events import (
 )
 from domain.mainframe.execution import refill
 from domain.mainframe.foresight import can_execute
-from domain.mainframe.pieces import PlaceAccessPoint
+from domain.mainframe.refusals import Explained, Refusal, not_open
 from domain.mainframe.scoring import finish
 from domain.mainframe.table import Mainframe
 
@@ -57,11 +59,12 @@ def token_missing(table: Mainframe, frame: Frame) -> bool:
     return without_token(table) is not None
 
 
-class ChooseRunner(Ask):
+class ChooseRunner(Explained):
     """A runner that nobody has picked yet (MF-6)."""
 
     __slots__ = ()
     kind = "choose_runner"
+    verb = "choose_runner"
     rule = "MF-6"
 
     def seat(self, table: Mainframe, frame: Frame) -> int:
@@ -76,14 +79,22 @@ class ChooseRunner(Ask):
         table.emit(RunnerChosen, self.seat(table, frame), str(move))
 
     def option(self, table: Mainframe, frame: Frame, move: Move) -> Option:
-        return Option("choose_runner", {"runner": move}, self.rule, move)
+        return Option(self.verb, {"runner": move}, self.rule, move)
+
+    def why_not(self, table: Mainframe, frame: Frame, values: list[str]) -> Refusal:
+        (runner,) = values
+        if runner not in RUNNERS:
+            return IllegalChoice(f"there is no runner '{runner}'", self.rule)
+        taken_by = table.runners.index(runner)
+        return IllegalChoice(f"seat {taken_by} already plays {runner}", self.rule)
 
 
-class PlaceFirstAccessPoint(Ask):
+class PlaceFirstAccessPoint(Explained):
     """Each player's first token on any empty node (MF-9)."""
 
     __slots__ = ()
     kind = "place_first_access_point"
+    verb = PLACE
     rule = "MF-9"
 
     def seat(self, table: Mainframe, frame: Frame) -> int:
@@ -98,7 +109,11 @@ class PlaceFirstAccessPoint(Ask):
         table.emit(AccessPointPlaced, self.seat(table, frame), None, str(move))
 
     def option(self, table: Mainframe, frame: Frame, move: Move) -> Option:
-        return Option("place_access_point", {"node": move}, self.rule, move)
+        return Option(self.verb, {"node": move}, self.rule, move)
+
+    def why_not(self, table: Mainframe, frame: Frame, values: list[str]) -> Refusal:
+        (node,) = values
+        return not_open(table, node, self.rule)
 
 
 def shuffle_and_deal(table: Mainframe, frame: Frame) -> None:
@@ -112,18 +127,15 @@ def shuffle_and_deal(table: Mainframe, frame: Frame) -> None:
 def open_suite(table: Mainframe, frame: Frame) -> None:
     """Turn up the first programs (MF-10) and begin with the first player (MF-11)."""
     refill(table)
-    begin_turn(table, table.seats_in_order()[0], 0)
+    table.emit(TurnBegan, table.seats_in_order()[0], 0)
 
 
-def begin_turn(table: Mainframe, seat: int, more_turns: int) -> None:
-    table.emit(TurnBegan, seat, more_turns)
-
-
-class TakeTurn(Ask):
+class TakeTurn(Explained):
     """Execute a program of the suite or of the hand, or place an access point (MF-11)."""
 
     __slots__ = ()
     kind = "take_turn"
+    verb = "execute"
     rule = "MF-11"
 
     def seat(self, table: Mainframe, frame: Frame) -> int:
@@ -159,7 +171,29 @@ class TakeTurn(Ask):
     def option(self, table: Mainframe, frame: Frame, move: Move) -> Option:
         if move == PLACE:
             return Option(PLACE, {}, "MF-22", move)
-        return Option("execute", {"program": move}, PROGRAM[str(move)].rule, move)
+        return Option(self.verb, {"program": move}, PROGRAM[str(move)].rule, move)
+
+    def refusal(self, table: Mainframe, frame: Frame, option: str) -> IllegalChoice:
+        if option == PLACE:
+            return self._why_no_placement(table)
+        return super().refusal(table, frame, option)
+
+    def _why_no_placement(self, table: Mainframe) -> IllegalChoice:
+        if not table.stack:
+            return IllegalChoice("the program stack is empty: no card can be discarded", "MF-A9")
+        if not table.supply(table.active):
+            return IllegalChoice("you have no access point left in your supply", "MF-22")
+        return IllegalChoice("no empty node lies outside the secured zones", "MF-22")
+
+    def why_not(self, table: Mainframe, frame: Frame, values: list[str]) -> Refusal:
+        (card,) = values
+        if card not in PROGRAM:
+            return IllegalChoice(f"there is no program '{card}'", self.rule)
+        if PROGRAM[card].runner is None and card not in table.suite:
+            return IllegalChoice(f"'{card}' is not in the suite", "MF-13")
+        if PROGRAM[card].runner is not None and card not in table.hands[table.active]:
+            return IllegalChoice(f"'{card}' is not in your hand", "MF-14")
+        return IllegalChoice(f"'{card}' cannot be carried out completely", "MF-15")
 
 
 def put_away(table: Mainframe, frame: Frame) -> None:
@@ -180,13 +214,13 @@ def next_turn(table: Mainframe, frame: Frame) -> None:
     if all(table.skipped >> seat & 1 for seat in playing):
         finish(table, ALL_SKIPPED)
     elif table.more_turns and table.active in playing:
-        begin_turn(table, table.active, table.more_turns - 1)
+        table.emit(TurnBegan, table.active, table.more_turns - 1)
     else:
         seat = next_seat(table)
         if seat is None:
             finish(table, STACK_EMPTY)
         else:
-            begin_turn(table, seat, table.stored_turns[seat])
+            table.emit(TurnBegan, seat, table.stored_turns[seat])
 
 
 def next_seat(table: Mainframe) -> int | None:
@@ -200,14 +234,17 @@ def next_seat(table: Mainframe) -> int | None:
             return seat
 
 
+SETUP: Script = script(
+    Do(choose_first_player),
+    While(runner_missing, ChooseRunner()),
+    Do(shuffle_and_deal),
+    While(token_missing, PlaceFirstAccessPoint()),
+    Do(open_suite),
+)
+TURN = len(SETUP)
+"""The step of the match at which a turn begins."""
+
 MATCH_SCRIPTS: dict[str, Script] = {
-    "match": script(
-        Do(choose_first_player),
-        While(runner_missing, ChooseRunner()),
-        Do(shuffle_and_deal),
-        While(token_missing, PlaceFirstAccessPoint()),
-        Do(open_suite),
-        Forever(TakeTurn(), Do(put_away), Do(next_turn)),
-    ),
+    "match": script(*SETUP, Forever(TakeTurn(), Do(put_away), Do(next_turn))),
     PLACE: script(PlaceAccessPoint()),
 }

@@ -5,6 +5,16 @@ from collections.abc import Callable, Mapping
 from domain.kernel.agenda import Frame
 from domain.kernel.script import If, Script, Step, While, script
 from domain.kernel.values import Json
+from domain.mainframe.access_points import (
+    ChooseAccessPoint,
+    ChooseToMove,
+    ChooseToSwap,
+    MoveAccessPoint,
+    PlaceAccessPoint,
+    PlaceOnVacatedNode,
+    ReturnAccessPoint,
+    SwapAccessPoints,
+)
 from domain.mainframe.annulment import AnnulAction
 from domain.mainframe.components import GENERIC, PLACES_PARTITIONS, UNIQUE
 from domain.mainframe.execution import (
@@ -22,22 +32,13 @@ from domain.mainframe.execution import (
     several_peeked,
 )
 from domain.mainframe.foresight import Act, Filter
-from domain.mainframe.patterns import placements
-from domain.mainframe.pieces import (
-    ChooseAccessPoint,
+from domain.mainframe.partitions import (
     ChooseOwnNode,
     ChoosePartition,
-    ChooseToMove,
-    ChooseToSwap,
-    MoveAccessPoint,
     MovePartition,
-    PlaceAccessPoint,
-    PlaceOnVacatedNode,
     PlacePartition,
     PlacePattern,
-    ReturnAccessPoint,
     ReturnPartition,
-    SwapAccessPoints,
 )
 from domain.mainframe.table import Mainframe
 
@@ -110,7 +111,7 @@ def place_partition(entry: Entry) -> list[Step]:
 
 
 def place_pattern(entry: Entry) -> list[Step]:
-    return [PlacePattern(placements(entry["segments"], entry.get("mirrored", False)))]
+    return [PlacePattern(entry["segments"], entry.get("mirrored", False))]
 
 
 def move_partition(entry: Entry) -> list[Step]:
