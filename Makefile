@@ -5,9 +5,9 @@ WORKERS ?= 2
 
 .PHONY: run test check lock bench demo format clean
 
-.venv/ready: requirements.lock pyproject.toml
-	python3 -m venv --clear .venv
-	.venv/bin/pip install --quiet --disable-pip-version-check uv
+.venv/ready: requirements.lock
+	test -x .venv/bin/python || python3 -m venv .venv
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check uv
 	.venv/bin/uv pip sync --quiet --no-python-downloads --require-hashes requirements.lock
 	.venv/bin/uv pip install --quiet --no-deps --no-build-isolation -e .
 	touch $@

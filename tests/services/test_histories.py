@@ -12,9 +12,7 @@ from tests.services.table_talk import AI, ME, play, register, told, two_at_a_tab
 
 def batch_ends(services: Services, match_id: str) -> list[int]:
     events = services.matches.events(None, match_id, limit=10_000)["events"]
-    ends = [
-        a["version"] for a, b in zip(events, events[1:], strict=False) if a["meta"] != b["meta"]
-    ]
+    ends = [one["version"] for one, two in pairwise(events) if one["meta"] != two["meta"]]
     return [*ends, events[-1]["version"]]
 
 
