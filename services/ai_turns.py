@@ -1,6 +1,7 @@
 """AI seats at their turn: choose like anybody else, through the same door, at most once each."""
 
 from domain import match as lifecycle
+from domain.brains import brain_of
 from domain.kernel.engine import asking
 from domain.search.bot import choose, seed_for
 from domain.search.levels import LEVELS
@@ -36,10 +37,12 @@ class AiTurns:
         assert match.table is not None
         level = LEVELS[match.seats[seat].level or "random"]
         seed = seed_for(before.match_id, before.head.version, seat)
-        choice = choose(match.game, match.game.mask(match.table, seat), seat, level, seed)
+        masked = match.game.mask(match.table, seat)
+        choice = choose(match.game, brain_of(match.game.name), masked, seat, level, seed)
         step, frame = asking(match.table)
         option = step.option(match.table, frame, choice.move).id
         new, events = lifecycle.chosen(match, seat, option, before.seed)
+        provenance = choice.provenance(level, seed)
         with self._office.work(wake=new.waiting_for() != seat) as work:
-            after, _ = work.record(before, new, events, "ai", choice.provenance)
+            after, _ = work.record(before, new, events, "ai", provenance)
         return after

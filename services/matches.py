@@ -13,12 +13,12 @@ from datetime import UTC, datetime
 from typing import Any
 
 from domain import match as lifecycle
+from domain.brains import levels_of
 from domain.games import GAMES
 from domain.kernel.errors import IllegalOptions
 from domain.kernel.game import Game
 from domain.kernel.values import Json
 from domain.match import Fork, Match, Seat
-from domain.search.levels import LEVELS
 from services import answers
 from services.errors import DecisionOver, MatchNotFound, NotAllowed, StaleVersion, UnknownGame
 from services.event_store import EventStore
@@ -89,7 +89,7 @@ class Matches:
         secret = secrets.token_bytes(32) if seed is None else hashlib.sha256(seed.encode()).digest()
         match, events = lifecycle.created(
             rules,
-            [seat_of_request(seat) for seat in seats],
+            [seat_of_request(rules.name, seat) for seat in seats],
             options,
             player,
             secret,
@@ -285,13 +285,14 @@ def _game(name: str) -> Game[Any]:
     return GAMES[name]
 
 
-def seat_of_request(seat: Mapping[str, str]) -> Seat:
+def seat_of_request(game: str, seat: Mapping[str, str]) -> Seat:
     """A seat as it was asked for: mine, open, kept for an invited player, or an AI's."""
     if seat["kind"] != "ai":
         return Seat("player", invited=seat.get("player"))
     level = seat.get("level", "random")
-    if level not in LEVELS:
-        raise IllegalOptions(f"there is no level '{level}'; the levels are {', '.join(LEVELS)}")
+    levels = levels_of(game)
+    if level not in levels:
+        raise IllegalOptions(f"there is no level '{level}'; the levels are {', '.join(levels)}")
     return Seat("ai", level)
 
 

@@ -1,0 +1,176 @@
+"""The search: better than chance, the same everywhere, and blind to what its seat cannot see."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from domain.kernel.chance import PlayoutDice, SeededDice
+from domain.kernel.engine import begin, begin_at, legal_moves, play, seat_to_choose
+from domain.kernel.table import Outcome
+from domain.kernel.values import Move
+from domain.search import bot
+from domain.search.bot import choose, loses_at_once
+from domain.search.brain import result
+from domain.search.greedy import best_move, sample
+from domain.search.ismcts import Node, is_decided, search
+from domain.search.levels import LEVELS
+from tests.domain.kernel.duel import DUEL, Duel
+from tests.domain.search.duelist import DUELIST, QUICK
+
+Policy = Callable[[Duel, int, int], Move]
+
+
+def random_move(table: Duel, seat: int, seed: int) -> Move:
+    moves = legal_moves(table)
+    return moves[PlayoutDice(seed).below(len(moves))]
+
+
+def greedy_move(table: Duel, seat: int, seed: int) -> Move:
+    dice = PlayoutDice(seed)
+    masked = DUEL.mask(table, seat)
+    return best_move(DUELIST, [DUEL.deal(masked, seat, dice) for _ in range(3)], seat, dice)[0]
+
+
+def searched_move(table: Duel, seat: int, seed: int) -> Move:
+    return search(DUEL, DUELIST, DUEL.mask(table, seat), seat, 40, seed)[0].move
+
+
+def positions(seed: int) -> list[Duel]:
+    """The positions of one random duel in which a seat has a real choice."""
+    table, _ = begin(DUEL.empty_table(2, {}), "match", SeededDice(bytes([seed]), 1))
+    table.dice = dice = PlayoutDice(seed)
+    met = []
+    while table.outcome is None:
+        moves = legal_moves(table)
+        if len(moves) > 1:
+            met.append(table.clone())
+        play(table, moves[dice.below(len(moves))])
+    return met
+
+
+def score(one: Policy, two: Policy, deals: int) -> float:
+    """The share of wins of the first policy, every deal played from both seats."""
+    won = 0.0
+    for deal in range(deals):
+        for mine in (0, 1):
+            table, _ = begin(DUEL.empty_table(2, {}), "match", SeededDice(bytes([deal]), 1))
+            table.dice = PlayoutDice(deal)
+            step = 0
+            while table.outcome is None:
+                seat = seat_to_choose(table)
+                policy = one if seat == mine else two
+                play(table, policy(table, seat, deal * 1000 + step))
+                step += 1
+            won += result(table.outcome, 2)[mine]
+    return won / (2 * deals)
+
+
+def test_greedy_and_search_beat_chance() -> None:
+    assert score(greedy_move, random_move, 30) > 0.65
+    assert score(searched_move, random_move, 30) > 0.65
+
+
+@pytest.mark.parametrize("policy", [greedy_move, searched_move])
+def test_the_same_seed_gives_the_same_move(policy: Policy) -> None:
+    for number, table in enumerate(positions(1)):
+        seat = seat_to_choose(table)
+        assert policy(table, seat, number) == policy(table.clone(), seat, number)
+
+
+def changed_choices(policy: Policy) -> int:
+    """How often a choice changes when everything is re-dealt that the seat cannot see."""
+    changed = 0
+    for seed in range(6):
+        for number, table in enumerate(positions(seed)):
+            seat = seat_to_choose(table)
+            other = DUEL.deal(DUEL.mask(table, seat), seat, PlayoutDice(seed * 99 + number))
+            changed += policy(table, seat, number) != policy(other, seat, number)
+    return changed
+
+
+@pytest.mark.parametrize("policy", [greedy_move, searched_move])
+def test_what_a_seat_cannot_see_never_changes_its_choice(policy: Policy) -> None:
+    assert changed_choices(policy) == 0
+
+
+def test_the_fairness_test_finds_a_cheat() -> None:
+    def cheat(table: Duel, seat: int, seed: int) -> Move:
+        moves = legal_moves(table)
+        return moves["shield" in table.hands[1 - seat]]
+
+    assert changed_choices(cheat) > 0
+
+
+def test_a_search_reports_its_progress_and_can_be_ended_early() -> None:
+    heard = []
+
+    def report(done: int, budget: int) -> bool:
+        heard.append((done, budget))
+        return done < 50
+
+    table = positions(2)[0]
+    lines = search(DUEL, DUELIST, DUEL.mask(table, 0), 0, 1000, 1, report)
+    assert heard == [(25, 1000), (50, 1000)]
+    assert sum(line.visits for line in lines) == 50
+
+
+def test_a_search_stops_when_the_leader_cannot_be_overtaken() -> None:
+    root = Node()
+    for visits in (30, 10):
+        root.children[visits] = Node()
+        root.children[visits].visits = visits
+    assert is_decided(root, 19) and not is_decided(root, 20)
+
+
+def test_a_shared_victory_is_worth_its_share() -> None:
+    assert result(Outcome((0, 2), "tie"), 3) == (0.5, 0.0, 0.5)
+    assert result(Outcome((), "draw"), 2) == (0.5, 0.5)
+
+
+def test_a_sample_has_no_move_twice() -> None:
+    moves: Any = list(range(100))
+    picked = sample(moves, 30, PlayoutDice(1))
+    assert len(set(picked)) == 30
+    assert sample(moves, 100, PlayoutDice(1)) == moves
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_chooses_a_legal_move_and_the_same_one_again(name: str) -> None:
+    for number, table in enumerate(positions(3)[:4]):
+        seat = seat_to_choose(table)
+        one, two = (
+            choose(DUEL, DUELIST, DUEL.mask(table, seat), seat, LEVELS[name], number)
+            for _ in range(2)
+        )
+        assert one == two and one.move in legal_moves(table)
+        assert json.dumps(one.provenance(LEVELS[name], number))
+
+
+def test_levels_err_at_random_as_often_as_they_say() -> None:
+    table = positions(4)[0]
+    seat = seat_to_choose(table)
+    masked = DUEL.mask(table, seat)
+
+    def share(name: str) -> float:
+        level = LEVELS[name]
+        picks = [choose(DUEL, QUICK, masked, seat, level, seed).how for seed in range(200)]
+        return picks.count("random") / 200
+
+    assert share("random") == 1 and share("hard") == share("expert") == 0
+    assert 0.35 < share("easy") < 0.55 and 0.12 < share("medium") < 0.28
+
+
+def test_a_careful_level_does_not_throw_the_match_away() -> None:
+    """Their bomb would burst in a storm and take the last life."""
+    table = DUEL.set_up({"hands": [["storm", "engine"], []]}, 2, {})
+    table.side, table.printed, table.next_id, table.life = {1: 1}, {1: "bomb"}, 2, [1, 6]
+    table, _ = begin_at(table, PlayoutDice(0))
+    assert loses_at_once(table, 0, "storm", PlayoutDice(0))
+
+    def picked(level: str) -> set[Move]:
+        return {bot.random_move(table, 0, LEVELS[level], PlayoutDice(n)) for n in range(20)}
+
+    assert picked("easy") == {"storm", "engine"}
+    assert picked("medium") == {"engine"}
