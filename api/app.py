@@ -20,6 +20,7 @@ def create_app(services: Services | None = None) -> Flask:
     app = Flask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = READ_AT_MOST
     app.url_map.converters["id"] = IdConverter
+    app.url_map.merge_slashes = False  # an address is right or wrong; none is corrected
     if services is None:
         services = connect(Settings.from_environment())
         trace.log_to_stderr()

@@ -48,7 +48,12 @@ def look(match_id: str) -> Response:
     query = read_query(MATCH_QUERY)
     lang = language(query)
     match = services().matches.get(caller, match_id, invite=query.get("invite"), lang=lang)
-    headers = {"ETag": etag(match["version"]), "Content-Language": lang}
+    headers = {
+        "ETag": etag(match["version"]),
+        "Content-Language": lang,
+        "Vary": "Authorization, Accept-Language",
+        "Cache-Control": "no-cache",
+    }
     if is_known(match["version"]):
         return Response(status=304, headers=headers)
     return json_answer(match, headers=headers)

@@ -52,6 +52,7 @@ PROBLEMS: dict[type[Exception], Problem] = {
     http.NotFound: Problem(404, "no-such-resource", "There is nothing at this address"),
     http.MethodNotAllowed: Problem(405, "method-not-allowed", "The method does not work here"),
     services.MatchNotFound: Problem(404, "match-not-found", "There is no such match"),
+    services.VersionNotFound: Problem(404, "version-not-found", "The match has no such version"),
     services.PlayerNotFound: Problem(404, "player-not-found", "There is no such player"),
     api.TokenNotFound: Problem(404, "token-not-found", "The caller has no such token"),
     api.GameNotFound: Problem(404, "game-not-found", "There is no such game"),
@@ -63,6 +64,7 @@ PROBLEMS: dict[type[Exception], Problem] = {
     rules.IllegalOptions: Problem(422, "illegal-options", "The options do not fit the game"),
     rules.IllegalPosition: Problem(422, "illegal-position", "The position cannot exist"),
     rules.IllegalDeck: Problem(422, "illegal-deck", "The deck breaks a rule"),
+    services.BrokenRecord: Problem(422, "broken-record", "The record is not whole"),
     rules.SeatOccupied: Problem(409, "seat-taken", "The seat is taken"),
     rules.IllegalSeat: Problem(409, "illegal-seat", "This cannot be done with the seat"),
     # Playing

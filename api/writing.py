@@ -29,11 +29,11 @@ def carry_out(
         return done[0]
 
     answer = services().office.run(run, status, _keyed(caller))
-    headers = {"Content-Language": how["lang"]}
-    if not done:
-        done = [orjson.loads(answer.body)]
-        headers["Idempotency-Replayed"] = "true"
-    headers["ETag"] = etag(done[0]["version"])
+    if done:
+        headers = {"ETag": etag(done[0]["version"]), "Content-Language": how["lang"]}
+    else:
+        version = orjson.loads(answer.body)["version"]
+        headers = {"ETag": etag(version), "Idempotency-Replayed": "true"}
     return Response(answer.body, answer.status, headers, content_type="application/json")
 
 

@@ -17,11 +17,14 @@ NEWEST = 2**31 - 1
 class NewSeat(Schema):
     kind = fields.String(required=True, validate=validate.OneOf(SEAT_KINDS))
     level = text(40)
+    player = text(64)
 
     @validates_schema
-    def only_an_ai_has_a_level(self, data: dict[str, Any], **_: Any) -> None:
+    def has_what_its_kind_needs(self, data: dict[str, Any], **_: Any) -> None:
         if (data["kind"] == "ai") != ("level" in data):
             raise ValidationError("An AI seat has a level, and no other seat has one.", "level")
+        if "player" in data and data["kind"] != "open":
+            raise ValidationError("Only an open seat is kept for a player.", "player")
 
 
 class NewMatch(Schema):
@@ -55,6 +58,7 @@ class MatchListQuery(Schema):
     game = fields.String(validate=validate.Regexp(r"[a-z0-9-]{1,40}\Z"))
     status = fields.String(validate=validate.OneOf(STATUSES))
     mine = fields.Boolean(load_default=False, truthy={"true"}, falsy={"false"})
+    forked_from = text(64)
     cursor = text(200)
     limit = fields.Integer(load_default=20, validate=validate.Range(1, LONGEST_PAGE))
 

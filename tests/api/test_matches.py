@@ -1,5 +1,7 @@
 """Opening, listing, joining, leaving and resigning."""
 
+from typing import Any
+
 from tests.api.people import Person
 
 
@@ -38,6 +40,17 @@ def test_a_taken_seat_is_refused(ada: Person, bob: Person) -> None:
     refused = ada.post(f"/v1/matches/{match['id']}/seats/1")
     assert (refused.status_code, refused.json["type"]) == (409, "/v1/problems/illegal-seat")
     assert ada.look(match)["version"] == match["version"]
+
+
+def test_a_seat_is_kept_for_an_invited_player(ada: Person, bob: Person, register: Any) -> None:
+    seats = [{"kind": "me"}, {"kind": "open", "player": bob.id}]
+    body = {"game": "mainframe", "seats": seats, "unlisted": True}
+    match = ada.post("/v1/matches", body).json
+    assert match["seats"][1]["invited"] == bob.id
+    seat = f"/v1/matches/{match['id']}/seats/1"
+    refused = register("eve").post(f"{seat}?invite={match['invite']}")
+    assert refused.json["type"] == "/v1/problems/seat-taken"
+    assert bob.post(seat).status_code == 201
 
 
 def test_a_seat_can_be_left_until_the_match_starts(ada: Person, bob: Person) -> None:

@@ -85,10 +85,17 @@ def test_a_backslash_before_u0000_is_no_nul(stranger: Person) -> None:
 
 
 def test_the_refused_fields_are_named(ada: Person) -> None:
-    seats = [{"kind": "me"}, {"kind": "ghost"}, {"kind": "ai"}, {"kind": "open", "level": "hard"}]
+    seats = [
+        {"kind": "me", "player": "p_bob"},
+        {"kind": "ghost"},
+        {"kind": "ai"},
+        {"kind": "open", "level": "hard"},
+    ]
     refused = ada.post("/v1/matches", {"seats": seats, "colour": "red"})
     fields = sorted(error["field"] for error in refused.json["errors"])
-    assert fields == ["colour", "game", "seats.1.kind", "seats.2.level", "seats.3.level"]
+    assert fields == [
+        *("colour", "game", "seats.0.player", "seats.1.kind", "seats.2.level", "seats.3.level")
+    ]
 
 
 @pytest.mark.parametrize(
@@ -209,7 +216,8 @@ def test_a_wrong_token_is_refused_even_where_none_is_needed(stranger: Person, to
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/v1", "/v1/nothing", "/v1/matches/", "/v1/matches/a%00b", "/v1/matches/é"]
+    "path",
+    ["/", "/v1", "/v1/nothing", "/v1/matches/", "/v1//games", "/v1/matches/a%00b", "/v1/matches/é"],
 )
 def test_an_address_without_anything_is_a_problem_too(ada: Person, path: str) -> None:
     refused = ada.get(path)
