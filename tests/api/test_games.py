@@ -24,6 +24,13 @@ def test_a_game_tells_seats_options_positions_and_decisions(stranger: Person, na
         Draft202012Validator.check_schema(decision["args"])
 
 
+def test_a_card_is_found_alone_and_among_all(stranger: Person) -> None:
+    cards = stranger.get("/v1/games/mainframe/cards").json["cards"]
+    assert cards
+    for card in cards[:3]:
+        assert stranger.get(f"/v1/games/mainframe/cards/{card['id']}").json == card
+
+
 def test_card_texts_come_in_the_language_asked_for(stranger: Person) -> None:
     """`?lang=` wins over `Accept-Language`; what is not offered falls back to English."""
     path = "/v1/games/mainframe/cards"
@@ -33,6 +40,8 @@ def test_card_texts_come_in_the_language_asked_for(stranger: Person) -> None:
     french = stranger.get(path, accept_language="fr")
     languages = [a.headers["Content-Language"] for a in (english, german, polish, french)]
     assert languages == ["en", "de", "pl", "en"]
+    assert german.json != english.json
+    assert polish.json != english.json
     assert french.json == english.json
 
 
