@@ -27,8 +27,6 @@ UNKNOWN = "?"
 _WORTH = index.STANDING[Rule.FACE_DOWN_WORTH]
 _OPPOSING = index.STANDING[Rule.OPPOSING_TOTAL]
 
-_KNOWLEDGE = ("may_be", "may_deck", "may_hand", "own_deck", "pool")
-
 
 class CompileTable(Table):
     """The stack of a seat in a line has the number 3 * seat + line; its last piece is the top."""
@@ -208,30 +206,3 @@ class CompileTable(Table):
 
     def totals(self, seat: int) -> list[int]:
         return [self.total(3 * seat + line) for line in LINES]
-
-    # The written form
-
-    def written(self) -> Json:
-        """Knowledge is kept in sets of cards too wide for the numbers of some JSON readers."""
-        state = super().written()
-        knowledge = {slot: state.pop(slot) for slot in _KNOWLEDGE}
-        return {**state, "knowledge": _spelled(knowledge)}
-
-    def restore(self, written: Json) -> None:
-        super().restore({**written, **_read(written["knowledge"])})
-
-
-def _spelled(value: Json) -> Json:
-    if isinstance(value, dict):
-        return {key: _spelled(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_spelled(item) for item in value]
-    return hex(value)
-
-
-def _read(value: Json) -> Json:
-    if isinstance(value, dict):
-        return {key: _read(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_read(item) for item in value]
-    return int(value, 16)
