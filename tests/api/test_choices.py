@@ -1,17 +1,19 @@
 """One choice: what is offered is accepted, everything else is refused and changes nothing."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from domain.games import GAMES
 from tests.api.people import Person
 
 
 class Duel:
     """A match of two people: who must choose, and who must not."""
 
-    def __init__(self, ada: Person, bob: Person) -> None:
-        self.match = ada.open_match("me", "open")
+    def __init__(self, ada: Person, bob: Person, game: str = "mainframe") -> None:
+        self.match = ada.open_match("me", "open", game=game)
         bob.post(f"/v1/matches/{self.match['id']}/seats/1")
         self.people = (ada, bob)
 
@@ -187,11 +189,16 @@ def test_a_choice_names_a_decision_and_an_option(duel: Duel, body: dict[str, Any
     assert (refused.status_code, slug(refused)) == (422, "invalid-body")
 
 
-def test_two_people_play_a_match_to_its_end(duel: Duel) -> None:
-    """Whoever must choose takes the first option; the server always says who and what."""
-    while (seen := duel.people[0].look(duel.match))["outcome"] is None:
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_play_a_match_to_its_end(ada: Person, bob: Person, game: str) -> None:
+    """Without a word of the rules: the server says whose decision it is and what is legal."""
+    duel = Duel(ada, bob, game)
+    dice = Random(game)
+    while (seen := ada.look(duel.match))["outcome"] is None:
         chooser = duel.people[seen["waiting_for"]["seat"]]
-        answer = chooser.choose_first(duel.match)
+        decision = chooser.look(duel.match)["decision"]
+        option = dice.choice(decision["options"])
+        answer = chooser.choose(duel.match, decision["decision"], option["id"])
         assert answer.status_code == 201
     assert seen["status"] == "finished"
     assert (seen["decision"], seen["waiting_for"]) == (None, None)
