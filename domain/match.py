@@ -114,6 +114,11 @@ class Match:
     def seat_of(self, player: str) -> int | None:
         return next((n for n, seat in enumerate(self.seats) if seat.player == player), None)
 
+    def people(self) -> set[str]:
+        """Those whose match it is: the players, and who is invited to be one."""
+        seats = self.seats
+        return {person for seat in seats for person in (seat.player, seat.invited) if person}
+
     def copied(self) -> "Match":
         new = copy.copy(self)
         new.seats = self.seats.copy()

@@ -6,14 +6,15 @@ late costs a moment and never an event, and without Redis those who wait look by
 
 import logging
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from redis import Redis
 from redis.client import PubSub
 from redis.exceptions import RedisError
 
-CHANNEL = "gridlog:match:"
+CHANNEL = "gridlog:"
 LOOK_EVERY = 0.5
 """Seconds between two looks of somebody who waits while Redis is away."""
 
@@ -28,7 +29,8 @@ class Watch:
 
     def __init__(self, bus: "Bus") -> None:
         self._bus = bus
-        self._newest = 0
+        self.newest = 0
+        """The newest version that was announced."""
         self._wakes = threading.Condition()
         self._roused = False
 
@@ -41,13 +43,13 @@ class Watch:
         if not self._bus.is_connected:
             timeout = min(timeout, LOOK_EVERY)
         with self._wakes:
-            self._wakes.wait_for(lambda: self._newest > after or self._roused, timeout)
+            self._wakes.wait_for(lambda: self.newest > after or self._roused, timeout)
             self._roused = False
-            return self._newest > after
+            return self.newest > after
 
     def announced(self, version: int) -> None:
         with self._wakes:
-            self._newest = max(self._newest, version)
+            self.newest = max(self.newest, version)
             self._wakes.notify_all()
 
     def rouse(self) -> None:
@@ -72,18 +74,27 @@ class Bus:
     def is_connected(self) -> bool:
         return self._connected.is_set()
 
-    def publish(self, match_id: str, version: int) -> None:
-        """Tell everybody, after the commit. Nothing depends on it."""
+    def publish(self, match_id: str, version: int, players: Iterable[str] = ()) -> None:
+        """Tell everybody, after the commit. Nothing depends on it.
+
+        Players have a channel of their own, for news of all their matches; what counts there is
+        the time.
+        """
         try:
-            self._redis.publish(CHANNEL + match_id, version)
+            with self._redis.pipeline(transaction=False) as messages:
+                messages.publish(CHANNEL + match_id, version)
+                for player in players:
+                    messages.publish(CHANNEL + player, time.time_ns())
+                messages.execute()
         except RedisError as away:
             logger.warning("Redis is away, nobody was woken up: %s", type(away).__name__)
 
     @contextmanager
-    def watch(self, match_id: str) -> Iterator[Watch]:
+    def watch(self, topic: str) -> Iterator[Watch]:
+        """Watch a match, or a player's matches, by id."""
         watch = Watch(self)
         with self._lock:
-            self._watches.setdefault(match_id, set()).add(watch)
+            self._watches.setdefault(topic, set()).add(watch)
             if self._listener is None:
                 self._listener = threading.Thread(target=self._listen, name="bus", daemon=True)
                 self._listener.start()
@@ -91,9 +102,9 @@ class Bus:
             yield watch
         finally:
             with self._lock:
-                self._watches[match_id].discard(watch)
-                if not self._watches[match_id]:
-                    del self._watches[match_id]
+                self._watches[topic].discard(watch)
+                if not self._watches[topic]:
+                    del self._watches[topic]
 
     def close(self) -> None:
         self._closing.set()
@@ -120,9 +131,9 @@ class Bus:
                 self._rouse_all()
                 self._connected.set()
             case {"type": "pmessage", "channel": bytes(channel), "data": bytes(version)}:
-                match_id = channel.decode().removeprefix(CHANNEL)
+                topic = channel.decode().removeprefix(CHANNEL)
                 with self._lock:
-                    watches = tuple(self._watches.get(match_id, ()))
+                    watches = tuple(self._watches.get(topic, ()))
                 for watch in watches:
                     watch.announced(int(version))
 

@@ -128,6 +128,17 @@ class MatchList:
         following = _cursor(listings[limit - 1]) if len(listings) > limit else None
         return Page(listings[:limit], following)
 
+    def news(self, player_id: str, since: datetime, limit: int = 100) -> list[Listing]:
+        """The matches of a player, and those with a seat kept for them, that changed since."""
+        mine, kept = ([{role: player_id}] for role in ("player", "invited"))
+        with self._database.statement() as connection:
+            rows = connection.execute(
+                f"{_SELECT} WHERE (seats @> $1::jsonb OR seats @> $2::jsonb) AND updated_at > $3"
+                " ORDER BY updated_at, match_id LIMIT $4",
+                (orjson.dumps(mine).decode(), orjson.dumps(kept).decode(), since, limit),
+            )
+            return [_listing(row) for row in rows]
+
     def stalled(self, older_than: timedelta, limit: int = 100) -> list[Waiting]:
         """Matches that have waited for an AI seat for longer than a job takes."""
         with self._database.statement() as connection:

@@ -14,6 +14,7 @@ from services.exports import Exports
 from services.following import Following
 from services.histories import Histories
 from services.idempotency import Idempotency
+from services.inbox import Inbox
 from services.loading import Loader
 from services.match_list import MatchList
 from services.matches import Matches
@@ -35,6 +36,7 @@ class Services:
     redis: "Redis"
     players: Players
     matches: Matches
+    inbox: Inbox
     following: Following
     histories: Histories
     exports: Exports
@@ -71,6 +73,7 @@ def connect(settings: Settings) -> Services:
         players=Players(database),
         matches=matches,
         office=office,
+        inbox=Inbox(listing, office.bus),
         following=Following(store, loader, office.bus),
         histories=Histories(loader, matches),
         exports=Exports(store, loader, seeds),

@@ -136,7 +136,7 @@ class Office:
 
     def _announce(self, loaded: Loaded, wake: bool) -> None:
         try:
-            self.bus.publish(loaded.match_id, loaded.head.version)
+            self.bus.publish(loaded.match_id, loaded.head.version, loaded.match.people())
             if wake and waits_for_ai(loaded.match):
                 self.bots.wake(loaded.match_id, loaded.head.version)
         except RedisError:
