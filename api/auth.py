@@ -23,6 +23,6 @@ def caller_if_any() -> Caller | None:
     scheme, _, token = header.partition(" ")
     if scheme.lower() != "bearer" or not token:
         raise TokenMissing("the Authorization header must say: Bearer <token>")
-    found = services().players.caller(token.strip())
+    found = services().callers.identify(token.strip())
     g.player = found.player.id
     return found

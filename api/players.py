@@ -57,7 +57,7 @@ def new_token() -> Response:
 @blueprint.delete("/v1/tokens")
 def revoke_this_token() -> Response:
     caller = auth.caller()
-    services().players.revoke(caller.player.id, caller.token_id)
+    services().callers.revoke(caller.player.id, caller.token_id)
     return Response(status=204)
 
 
@@ -66,7 +66,7 @@ def revoke_token(token_id: str) -> Response:
     caller = auth.caller()
     caller.require_player()
     try:
-        services().players.revoke(caller.player.id, token_id)
+        services().callers.revoke(caller.player.id, token_id)
     except UnknownToken as unknown:
         raise TokenNotFound(unknown.reason) from None
     return Response(status=204)

@@ -9,6 +9,7 @@ from domain.games import GAMES
 from services.ai_turns import AiTurns
 from services.bots import Bots
 from services.bus import Bus
+from services.callers import Callers
 from services.event_store import EventStore
 from services.exports import Exports
 from services.following import Following
@@ -35,6 +36,7 @@ class Services:
     database: Database
     redis: "Redis"
     players: Players
+    callers: Callers
     matches: Matches
     inbox: Inbox
     following: Following
@@ -66,11 +68,13 @@ def connect(settings: Settings) -> Services:
     bots = Bots(redis)
     office = Office(database, store, loader, listing, Idempotency(database), Bus(redis), bots)
     matches = Matches(store, loader, listing, seeds)
+    players = Players(database)
     return Services(
         settings=settings,
         database=database,
         redis=redis,
-        players=Players(database),
+        players=players,
+        callers=Callers(players),
         matches=matches,
         office=office,
         inbox=Inbox(listing, office.bus),

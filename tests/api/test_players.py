@@ -43,7 +43,7 @@ def test_a_token_is_made_without_a_body_too(ada: Person) -> None:
     assert ada.send("POST", "/v1/tokens").status_code == 201
 
 
-def test_a_revoked_token_is_void_at_once(ada: Person) -> None:
+def test_a_revoked_token_is_void_at_once_where_it_was_revoked(ada: Person) -> None:
     new = ada.post("/v1/tokens", {}).json
     other = ada.with_token(new["token"])
     assert other.get("/v1/me").status_code == 200
