@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from domain.kernel.agenda import Frame
 from domain.kernel.chance import Dice
 from domain.kernel.decision import Decision
 from domain.kernel.errors import IllegalChoice, MatchOver, NotYourDecision
-from domain.kernel.facts import Event
+from domain.kernel.facts import Event, Fact
 from domain.kernel.happenings import Asked, Chosen, Finished, Resigned, TableSet
 from domain.kernel.script import Ask
 from domain.kernel.table import Table
@@ -151,6 +151,21 @@ def resign(table: T, seat: int, dice: Dice) -> tuple[T, list[Event]]:
             new.after_resignation(seat)
             new.pending = None
             advance(new)
+
+    return _batch(table, dice, run)
+
+
+def declare(
+    table: T, fact: Fact[Any, Any], args: tuple[Any, ...], dice: Dice
+) -> tuple[T, list[Event]]:
+    """Let a seat declare something between two decisions, such as standing orders."""
+    if table.outcome is not None:
+        raise MatchOver("the match is over")
+
+    def run(new: T) -> None:
+        new.emit(fact, *args)
+        new.pending = None
+        advance(new)
 
     return _batch(table, dice, run)
 
