@@ -176,15 +176,21 @@ def check_determinism(
 
 
 def check_playout_equals_decide(
-    game: Game[Any], seats: int, seed: int, options: Mapping[str, Any] | None = None
+    game: Game[Any],
+    seats: int,
+    seed: int,
+    options: Mapping[str, Any] | None = None,
+    chancy: tuple[str, ...] = ("Shuffled", "Dealt"),
 ) -> None:
-    """Playing in place without a log ends on the same table as deciding with events."""
+    """Playing in place without a log ends on the same table as deciding with events.
+
+    Batches with an event whose name holds one of the `chancy` words depend on the dice.
+    """
     for before, events, after in random_game(game, seats, seed, options):
         chosen = [event for event in events if event.type == "Chosen"]
         if not chosen or before.outcome is not None:
             continue
-        shuffles = any("Shuffled" in event.type or "Dealt" in event.type for event in events)
-        if not shuffles:
+        if not any(word in event.type for event in events for word in chancy):
             silent = before.clone()
             silent.dice = PlayoutDice(0)
             play(silent, chosen[0].args[-1])
