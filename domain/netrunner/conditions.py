@@ -1,0 +1,84 @@
+"""Conditions of card texts: functions of the table, the card that has the ability, and `it`.
+
+`it` is what a trigger is about: the installed, rezzed, scored, stolen or encountered card, or the
+server of a successful run.
+"""
+
+from typing import Any
+
+from domain.netrunner.abilities import Condition
+from domain.netrunner.modifiers import strength
+from domain.netrunner.table import Netrunner
+from domain.netrunner.terms import CENTRAL, FIRST_REMOTE, ICE, PROGRAM, VIRUS
+
+
+def this(table: Netrunner, card: int, it: Any) -> bool:
+    """It is this very card."""
+    return bool(it == card)
+
+
+def a_virus_program(table: Netrunner, card: int, it: Any) -> bool:
+    printed = table.card(it)
+    return printed.kind == PROGRAM and VIRUS in printed.subtypes
+
+
+def on(*servers: int) -> Condition:
+    """The successful run counts for one of these servers."""
+
+    def condition(table: Netrunner, card: int, it: Any) -> bool:
+        return it in servers
+
+    return condition
+
+
+def on_remote(table: Netrunner, card: int, it: Any) -> bool:
+    return isinstance(it, int) and it >= FIRST_REMOTE
+
+
+on_central = on(*CENTRAL)
+
+
+def first_time(what: str) -> Condition:
+    """It has happened once this turn, just now (G-11)."""
+
+    def condition(table: Netrunner, card: int, it: Any) -> bool:
+        return table.happened(what) == 1
+
+    return condition
+
+
+def in_encounter(table: Netrunner, card: int, it: Any) -> bool:
+    return table.encounter
+
+
+def in_run(table: Netrunner, card: int, it: Any) -> bool:
+    return table.attacked is not None
+
+
+def runner_is_tagged(table: Netrunner, card: int, it: Any) -> bool:
+    return table.tags > 0
+
+
+def chosen_before(table: Netrunner, card: int, it: Any) -> bool:
+    """It is the card that this card has chosen."""
+    return bool(table.marked.get(card) == it)
+
+
+def broke_with_this(table: Netrunner, card: int, it: Any) -> bool:
+    """This card broke a subroutine in the current encounter."""
+    return card in table.breakers
+
+
+def is_rezzed_ice(table: Netrunner, card: int, it: Any) -> bool:
+    """As a host."""
+    return card in table.rezzed and table.card(card).kind == ICE
+
+
+def host_has_no_strength(table: Netrunner, card: int, it: Any) -> bool:
+    host = table.host.get(card)
+    return host is not None and host in table.rezzed and strength(table, host) <= 0
+
+
+def not_in_archives(table: Netrunner, card: int, it: Any) -> bool:
+    """The card is accessed from anywhere else."""
+    return bool(it != "archives")
