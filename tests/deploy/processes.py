@@ -24,9 +24,15 @@ class Seen:
 
 def children_of(pid: int) -> list[Seen]:
     """Everything that a process has started, directly or not."""
-    seen = [process for stat in Path("/proc").glob("[0-9]*/stat") if (process := _look(stat))]
-    family = [process for process in seen if process.parent == pid]
-    return family + [later for process in family for later in children_of(process.pid)]
+    looks = (_look(stat) for stat in Path("/proc").glob("[0-9]*/stat"))
+    everyone = [seen for seen in looks if seen is not None]
+    family: list[Seen] = []
+    parents = {pid}
+    while parents:
+        generation = [seen for seen in everyone if seen.parent in parents]
+        family += generation
+        parents = {seen.pid for seen in generation}
+    return family
 
 
 def are_gone(processes: Collection[Seen], patience: float = 20.0) -> bool:

@@ -1,4 +1,4 @@
-"""A small stack in a process of its own, as a person at the terminal would have it."""
+"""A stack in a process of its own, as a person at the terminal would have it."""
 
 import os
 import signal
@@ -8,14 +8,19 @@ from pathlib import Path
 
 from tests.deploy.processes import Seen, are_gone, children_of
 
+WHOLE = ("deploy.supervisor",)
+SMALL = ("tests.deploy.small_stack", "api")
+
 
 class RunningStack:
     """Port 0 asks for a free one; `address` is what the stack says at the end of its start."""
 
-    def __init__(self, data: Path, *programs: str, port: int = 0) -> None:
+    def __init__(self, data: Path, module: tuple[str, ...] = SMALL, port: int = 0) -> None:
+        given = {"DATABASE_URL", "REDIS_URL"}  # the servers under test are the embedded ones
+        environment = {name: value for name, value in os.environ.items() if name not in given}
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.deploy.small_stack", *(programs or ("api",))],
-            env={**os.environ, "GRIDLOG_DATA": str(data), "GRIDLOG_PORT": str(port)},
+            [sys.executable, "-m", *module],
+            env={**environment, "GRIDLOG_DATA": str(data), "GRIDLOG_PORT": str(port)},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -37,13 +42,11 @@ class RunningStack:
     def everything(self) -> list[Seen]:
         return children_of(self.guard)
 
-    def component(self, command: str) -> Seen:
-        """The first process under the supervisor whose command line holds these words."""
-        return next(
-            seen
-            for seen in self.everything()
-            if seen.parent == self.supervisor and command in seen.command_line()
-        )
+    def components(self, command: str) -> list[Seen]:
+        """The processes right under the supervisor whose command lines hold these words."""
+        top = self.supervisor
+        family = (seen for seen in self.everything() if seen.parent == top)
+        return [seen for seen in family if command in seen.command_line()]
 
     def await_line(self, beginning: str) -> str:
         assert self._process.stdout is not None

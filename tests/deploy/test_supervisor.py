@@ -14,7 +14,7 @@ from deploy.data_directory import DataDirectory
 from deploy.errors import BadSetting
 from deploy.settings import Settings
 from tests.deploy.processes import are_gone, children_of
-from tests.deploy.running_stack import RunningStack
+from tests.deploy.running_stack import SMALL, RunningStack
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +49,7 @@ def test_a_signal_stops_everything_and_the_next_start_finds_the_data(tmp_path: P
 @pytest.mark.parametrize("victim", ["guard", "supervisor"])
 def test_nothing_survives_when_the_top_is_killed(data: Path, victim: str) -> None:
     """Not even what a program has started and forgotten."""
-    with RunningStack(data, "api", "careless") as stack:
+    with RunningStack(data, (*SMALL, "careless")) as stack:
         everything = stack.everything()
         os.kill(getattr(stack, victim), signal.SIGKILL)
         assert are_gone(everything)
@@ -67,13 +67,14 @@ def test_a_killed_component_is_restarted_without_leftovers_of_the_old_one(data: 
     commands = {"postgres": "bin/postgres", "valkey": "valkey-server", "api": "granian"}
     with RunningStack(data) as stack:
         for name, command in commands.items():
-            victim = stack.component(command)
+            (victim,) = stack.components(command)
             family = [victim, *children_of(victim.pid)]
             os.kill(victim.pid, signal.SIGKILL)
             stack.await_line(f"{name} ended with status -9, restarting")
             stack.await_line(f"{name} is up")
             assert are_gone(family)
-            assert stack.component(command).is_running()
+            (successor,) = stack.components(command)
+            assert successor.is_running()
         psycopg.connect(database_url(data)).close()
         assert body(stack.address) == b"hello"
 
@@ -101,7 +102,7 @@ def test_a_taken_port_is_refused(data: Path, tmp_path: Path) -> None:
 
 
 def test_a_program_that_does_not_come_up_stops_the_start_with_its_last_words(data: Path) -> None:
-    stack = RunningStack(data, "careless", "hopeless")
+    stack = RunningStack(data, (*SMALL[:1], "careless", "hopeless"))
     last_words = stack.last_words()
     assert "hopeless ended with status 3" in last_words
     assert "no luck today" in last_words
