@@ -74,7 +74,7 @@ PROBLEMS: dict[type[Exception], Problem] = {
     rules.RuleError: Problem(422, "against-the-rules", "The rules do not allow this"),
     services.DecisionOver: Problem(409, "decision-over", "The decision is over"),
     services.StaleVersion: Problem(412, "stale-version", "The match has moved on"),
-    services.VersionConflict: Problem(409, "version-conflict", "Somebody else was faster"),
+    services.Overtaken: Problem(409, "version-conflict", "Somebody else was faster"),
     # The server
     services.Unavailable: Problem(503, "unavailable", "A server behind this one is away"),
     rules.UnknownEvent: MISTAKE,

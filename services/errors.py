@@ -8,7 +8,8 @@ ServiceError
 ├── UnknownGame          no game goes by that name here
 ├── DecisionOver         the decision has been taken already, or was never asked
 ├── StaleVersion         the caller asked for another version than the match is at
-├── VersionConflict      the match has moved on, or the batch does not follow its newest event
+├── Overtaken            another request was faster; carried out again, this one may succeed
+│   └── VersionConflict  the match has moved on, or the batch does not follow its newest event
 ├── NotAllowed           the caller is known but may not do this
 ├── UnknownToken         the bearer token is wrong, revoked or of an erased player
 ├── InvalidName          a display name is empty, too long or not printable
@@ -58,7 +59,11 @@ class StaleVersion(ServiceError):
     pass
 
 
-class VersionConflict(ServiceError):
+class Overtaken(ServiceError):
+    pass
+
+
+class VersionConflict(Overtaken):
     def __init__(self, match_id: str, expected: int) -> None:
         super().__init__(f"match {match_id} is not at version {expected} (any more)")
         self.match_id = match_id

@@ -9,7 +9,6 @@ from datetime import datetime
 from functools import cache
 
 import orjson
-from psycopg.errors import UniqueViolation
 
 from domain.kernel.chain import GENESIS
 from domain.kernel.seal import Sealed
@@ -23,9 +22,18 @@ from services.records import (
     Record,
     Replay,
     chain,
+    portable,
     records,
     replayed,
     written,
+)
+
+_ADOPT = (
+    "INSERT INTO events"
+    " (match_id, version, type, schema, data, seals, secret, hash, meta, recorded_at)"
+    " SELECT $1, version, type, schema, data, seals, secret, decode(hash, 'hex'), meta, at"
+    " FROM json_to_recordset($2) AS whole (version int, type text, schema smallint, data json,"
+    " seals json, secret json, hash text, meta json, at timestamptz)"
 )
 
 
@@ -42,7 +50,7 @@ class EventStore:
         meta: Mapping[str, Json],
         at: datetime,
     ) -> list[Record]:
-        """Store a batch behind `head`, or raise VersionConflict and store nothing."""
+        """Store a batch behind `head`; if that is not the newest record, VersionConflict."""
         new = chain(head, batch, meta, at)
         values: list[object] = [
             match_id,
@@ -53,13 +61,13 @@ class EventStore:
         ]
         for record in new:
             values += written(record)
-        try:
-            inserted = tx.execute(_insert(len(new)), values, prepare=True).rowcount
-        except UniqueViolation:
-            inserted = 0
-        if inserted != len(new):
-            raise VersionConflict(match_id, head.version)
+        tx.add("events", _insert(len(new)), values, VersionConflict(match_id, head.version))
         return new
+
+    def adopt(self, tx: Transaction, match_id: str, whole: Sequence[Record]) -> None:
+        """Store the whole record of a match that was played elsewhere, as it is."""
+        rows = orjson.dumps([portable(record) for record in whole]).decode()
+        tx.add("events", _ADOPT, (match_id, rows), VersionConflict(match_id, 0))
 
     def read(
         self,
@@ -67,17 +75,14 @@ class EventStore:
         after: int = 0,
         until: int | None = None,
         limit: int | None = None,
-        tx: Transaction | None = None,
     ) -> list[Record]:
         """The records with after < version <= until, oldest first, for whoever shows them."""
-        if tx is None:
-            with self._database.statement() as connection:
-                return self.read(match_id, after, until, limit, connection)
-        rows = tx.execute(
-            f"SELECT {COLUMNS} FROM events WHERE match_id = $1 AND version > $2"
-            " AND version <= coalesce($3, 2147483647) ORDER BY version LIMIT $4",
-            (match_id, after, until, limit),
-        )
+        with self._database.connection() as connection:
+            rows = connection.execute(
+                f"SELECT {COLUMNS} FROM events WHERE match_id = $1 AND version > $2"
+                " AND version <= coalesce($3, 2147483647) ORDER BY version LIMIT $4",
+                (match_id, after, until, limit),
+            ).fetchall()
         return list(records(rows))
 
     def replay(
@@ -85,22 +90,20 @@ class EventStore:
         match_id: str,
         after: Head = BEFORE_THE_FIRST,
         until: int | None = None,
-        tx: Transaction | None = None,
     ) -> Replay:
         """The events behind `after` with all their fields, for whoever folds them."""
-        if tx is None:
-            with self._database.statement() as connection:
-                return self.replay(match_id, after, until, connection)
-        rows = tx.execute(
-            "SELECT type, schema, data::text, secret::text, hash FROM events WHERE match_id = $1"
-            " AND version > $2 AND version <= coalesce($3, 2147483647) ORDER BY version",
-            (match_id, after.version, until),
-        ).fetchall()
+        with self._database.connection() as connection:
+            rows = connection.execute(
+                "SELECT type, schema, data::text, secret::text, hash FROM events"
+                " WHERE match_id = $1 AND version > $2 AND version <= coalesce($3, 2147483647)"
+                " ORDER BY version",
+                (match_id, after.version, until),
+            ).fetchall()
         return replayed(after, rows)
 
     def batch_end(self, match_id: str, version: int) -> int:
         """The last version, up to the given one, at which a batch was complete."""
-        with self._database.statement() as connection:
+        with self._database.connection() as connection:
             row = connection.execute(
                 "SELECT coalesce((SELECT (meta->>'batch')::int FROM events"
                 " WHERE match_id = $1 AND version = $2 + 1) - 1, $2)",
@@ -110,22 +113,21 @@ class EventStore:
         end: int = row[0]
         return min(version, end)
 
-    def head(self, match_id: str, tx: Transaction | None = None) -> Head | None:
+    def head(self, match_id: str) -> Head | None:
         """The newest version of a match, or None if there is no such match."""
-        if tx is None:
-            with self._database.statement() as connection:
-                return self.head(match_id, connection)
-        row = tx.execute(
-            "SELECT version, hash FROM events WHERE match_id = $1 ORDER BY version DESC LIMIT 1",
-            (match_id,),
-        ).fetchone()
+        with self._database.connection() as connection:
+            row = connection.execute(
+                "SELECT version, hash FROM events WHERE match_id = $1"
+                " ORDER BY version DESC LIMIT 1",
+                (match_id,),
+            ).fetchone()
         return None if row is None else Head(row[0], row[1].hex())
 
     def match_ids(self, page_size: int = 1000) -> Iterator[str]:
         """Every match there is."""
         last = ""
         while True:
-            with self._database.statement() as connection:
+            with self._database.connection() as connection:
                 rows = connection.execute(
                     "SELECT match_id FROM events WHERE version = 1 AND match_id > $1"
                     " ORDER BY match_id LIMIT $2",
@@ -141,19 +143,23 @@ class EventStore:
 def _insert(rows: int) -> str:
     """The statement for a batch of so many events.
 
-    The guard looks for the record that the batch follows. It must also be of no later transaction,
-    so that a match's versions and transaction numbers rise together and a subscriber, who reads by
-    transaction, meets them in order.
+    Versions count on from the record that the batch follows; if there is none, they are NULL and
+    the database refuses them. That record must also be of no later transaction, so that a match's
+    versions and transaction numbers rise together and a subscriber meets them in order.
     """
     tuples = ", ".join(
-        f"($2::int + {row + 1}, ${n}, ${n + 1}::smallint, ${n + 2}::json, ${n + 3}::json,"
-        f" ${n + 4}::json, ${n + 5}::bytea)"
+        f"({row + 1}, ${n}, ${n + 1}::smallint, ${n + 2}::json, ${n + 3}::json, ${n + 4}::json,"
+        f" ${n + 5}::bytea)"
         for row, n in enumerate(range(6, 6 + 6 * rows, 6))
+    )
+    previous = (
+        f"(SELECT 0 WHERE $2 = 0 AND $3 = '\\x{GENESIS}' UNION ALL SELECT version FROM events"
+        " WHERE match_id = $1 AND version = $2 AND hash = $3 AND tx <= pg_current_xact_id())"
     )
     return (
         "INSERT INTO events"
         " (match_id, version, type, schema, data, seals, secret, hash, meta, recorded_at)"
-        f" SELECT $1, batch.*, $4::json, $5::timestamptz FROM (VALUES {tuples}) AS batch"
-        f" WHERE ($2 = 0 AND $3 = '\\x{GENESIS}') OR EXISTS (SELECT FROM events"
-        " WHERE match_id = $1 AND version = $2 AND hash = $3 AND tx <= pg_current_xact_id())"
+        f" SELECT $1, {previous} + number, type, schema, data, seals, secret, hash, $4::json,"
+        f" $5::timestamptz FROM (VALUES {tuples})"
+        " AS batch (number, type, schema, data, seals, secret, hash)"
     )

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
-from itertools import groupby
 
 from domain import portable
 from domain.games import GAMES
@@ -16,7 +15,7 @@ from services.ids import new_match_id
 from services.loading import Loaded, Loader
 from services.matches import may_see, seen
 from services.players import Caller
-from services.records import BEFORE_THE_FIRST
+from services.records import Record
 from services.seeds import Seeds
 from services.work import Work, listing
 
@@ -68,16 +67,10 @@ class Exports:
         match = portable.replayed(game, records)
         seed = bytes.fromhex(match.seed or "")
         self._seeds.put(work.tx, match_id, seed)
-        head = BEFORE_THE_FIRST
-        for _, group in groupby(records, key=lambda record: record["meta"]["batch"]):
-            batch = list(group)
-            at = datetime.fromisoformat(batch[0]["at"])
-            sealed = [_sealed(record) for record in batch]
-            head = self._store.append(work.tx, match_id, head, sealed, batch[0]["meta"], at)[
-                -1
-            ].head
+        whole = [_record(record) for record in records]
+        self._store.adopt(work.tx, match_id, whole)
         created_at = datetime.fromisoformat(records[0]["at"])
-        loaded = Loaded(match_id, match, head, seed, created_at)
+        loaded = Loaded(match_id, match, whole[-1].head, seed, created_at)
         work.enlist(listing(loaded, datetime.fromisoformat(records[-1]["at"])))
         return seen(loaded, match.seat_of(caller.player.id), lang)
 
@@ -96,8 +89,9 @@ def _whole(content: Iterable[bytes]) -> list[dict[str, Json]]:
         raise BrokenRecord(found.reason, found.version) from None
 
 
-def _sealed(record: dict[str, Json]) -> Sealed:
+def _record(record: dict[str, Json]) -> Record:
     opened = {**record["data"], **{k: record[k] for k in ("provenance",) if k in record}}
     secrets = {name: Secret(opened[name], record["salts"][name], ()) for name in record["seals"]}
     public = {name: value for name, value in record["data"].items() if name not in secrets}
-    return Sealed(record["type"], record["schema"], public, record["seals"], secrets)
+    sealed = Sealed(record["type"], record["schema"], public, record["seals"], secrets)
+    return Record(record["version"], sealed, record["meta"], record["at"], record["hash"])

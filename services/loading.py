@@ -10,7 +10,6 @@ from domain.kernel.game import Game
 from domain.match import Match
 from services.errors import MatchNotFound
 from services.event_store import EventStore
-from services.postgres import Transaction
 from services.records import BEFORE_THE_FIRST, Head, Replay
 from services.seeds import Seeds
 from services.snapshots import Snapshots
@@ -39,28 +38,28 @@ class Loader:
         self._remembered: OrderedDict[str, Loaded] = OrderedDict()
         self._lock = Lock()
 
-    def load(self, match_id: str, tx: Transaction | None = None) -> Loaded:
+    def load(self, match_id: str) -> Loaded:
         """The match as it is now."""
-        known = self.remembered(match_id) or self._newest_snapshot(match_id, tx)
-        tail = self._store.replay(match_id, known.head, tx=tx)
+        known = self.remembered(match_id) or self._newest_snapshot(match_id)
+        tail = self._store.replay(match_id, known.head)
         if not tail.events and known.head != BEFORE_THE_FIRST:
             return known
         return self.remember(known._replace(match=folded(known.match, tail), head=tail.head))
 
-    def _newest_snapshot(self, match_id: str, tx: Transaction | None) -> Loaded:
+    def _newest_snapshot(self, match_id: str) -> Loaded:
         """What is known of a match at its newest snapshot, or before its first event."""
-        first = self._store.read(match_id, until=1, tx=tx)
+        first = self._store.read(match_id, until=1)
         if not first:
             raise MatchNotFound(f"there is no match {match_id}")
         game = GAMES[first[0].sealed.data["game"]]
-        match, head = self._snapshot(match_id, game, None, tx)
-        seed = self._seeds.of(match_id, tx)
+        match, head = self._snapshot(match_id, game)
+        seed = self._seeds.of(match_id)
         return Loaded(match_id, match, head, seed, datetime.fromisoformat(first[0].at))
 
     def _snapshot(
-        self, match_id: str, game: Game[Any], at_or_before: int | None, tx: Transaction | None
+        self, match_id: str, game: Game[Any], at_or_before: int | None = None
     ) -> tuple[Match, Head]:
-        snapshot = self._snapshots.latest(match_id, at_or_before, tx)
+        snapshot = self._snapshots.latest(match_id, at_or_before)
         if snapshot is None:
             return Match(game), BEFORE_THE_FIRST
         return Match.restored(game, snapshot.state), snapshot.head
@@ -74,7 +73,7 @@ class Loader:
         now = self.load(match_id)
         if version >= now.head.version:
             return now
-        match, head = self._snapshot(match_id, now.match.game, version, None)
+        match, head = self._snapshot(match_id, now.match.game, version)
         end = self._store.batch_end(match_id, version)
         if end <= head.version:
             return now._replace(match=match, head=head)

@@ -6,8 +6,9 @@ A projection: use cases write it in the transaction of the events, and `rebuild`
 import base64
 import binascii
 from collections.abc import Callable, Sequence
-from dataclasses import astuple, dataclass, fields
+from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
+from operator import attrgetter
 
 import orjson
 
@@ -54,6 +55,7 @@ class Waiting:
 
 
 _NAMES = [field.name for field in fields(Listing)]
+_values = attrgetter(*_NAMES)
 _JSON = ("seats", "outcome")
 _SELECT = (
     "SELECT "
@@ -77,15 +79,13 @@ class MatchList:
         """Write the newest state of a match; an older state never replaces a newer one."""
         values = [
             orjson.dumps(value).decode() if name in _JSON and value is not None else value
-            for name, value in zip(_NAMES, astuple(listing), strict=True)
+            for name, value in zip(_NAMES, _values(listing), strict=True)
         ]
-        tx.execute(_UPSERT, values)
+        tx.add("matches", _UPSERT, values)
 
-    def get(self, match_id: str, tx: Transaction | None = None) -> Listing | None:
-        if tx is None:
-            with self._database.statement() as connection:
-                return self.get(match_id, connection)
-        row = tx.execute(f"{_SELECT} WHERE match_id = $1", (match_id,)).fetchone()
+    def get(self, match_id: str) -> Listing | None:
+        with self._database.connection() as connection:
+            row = connection.execute(f"{_SELECT} WHERE match_id = $1", (match_id,)).fetchone()
         return None if row is None else _listing(row)
 
     def page(
@@ -123,7 +123,7 @@ class MatchList:
             f"{_SELECT} WHERE {' AND '.join(conditions)}"
             " ORDER BY created_at DESC, match_id DESC LIMIT $1"
         )
-        with self._database.statement() as connection:
+        with self._database.connection() as connection:
             listings = [_listing(row) for row in connection.execute(sql, values)]
         following = _cursor(listings[limit - 1]) if len(listings) > limit else None
         return Page(listings[:limit], following)
@@ -131,7 +131,7 @@ class MatchList:
     def news(self, player_id: str, since: datetime, limit: int = 100) -> list[Listing]:
         """The matches of a player, and those with a seat kept for them, that changed since."""
         mine, kept = ([{role: player_id}] for role in ("player", "invited"))
-        with self._database.statement() as connection:
+        with self._database.connection() as connection:
             rows = connection.execute(
                 f"{_SELECT} WHERE (seats @> $1::jsonb OR seats @> $2::jsonb) AND updated_at > $3"
                 " ORDER BY updated_at, match_id LIMIT $4",
@@ -141,7 +141,7 @@ class MatchList:
 
     def stalled(self, older_than: timedelta, limit: int = 100) -> list[Waiting]:
         """Matches that have waited for an AI seat for longer than a job takes."""
-        with self._database.statement() as connection:
+        with self._database.connection() as connection:
             rows = connection.execute(
                 "SELECT match_id, version, waiting_seat FROM matches"
                 " WHERE status = 'playing' AND waiting_is_ai AND updated_at < now() - $1"
@@ -156,15 +156,15 @@ def rebuild(
 ) -> int:
     """Make the list anew from the events while the server runs; return the number of matches."""
     match_list = MatchList(database)
-    with database.statement() as connection:
+    with database.connection() as connection:
         connection.execute(
             "DELETE FROM matches WHERE NOT EXISTS"
             " (SELECT FROM events WHERE events.match_id = matches.match_id)"
         )
     rebuilt = 0
     for match_id in store.match_ids():
-        with database.statement() as connection:
-            match_list.upsert(connection, listing(match_id, store.read(match_id, tx=connection)))
+        with database.transaction() as tx:
+            match_list.upsert(tx, listing(match_id, store.read(match_id)))
         rebuilt += 1
     return rebuilt
 

@@ -10,8 +10,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from psycopg.errors import ForeignKeyViolation
-
 from services.errors import InvalidName, NotAllowed, PlayerNotFound, UnknownToken
 from services.ids import new_player_id, new_token_id
 from services.postgres import Database, Transaction
@@ -55,6 +53,10 @@ class NewToken(NamedTuple):
     token: str
     """The bearer token itself. Nobody can ask for it again."""
 
+    @classmethod
+    def made(cls) -> "NewToken":
+        return cls(new_token_id(), f"gl_{secrets.token_urlsafe(32)}")
+
 
 class Token(NamedTuple):
     """A token as its owner sees it later: never the token itself."""
@@ -70,17 +72,21 @@ class Players:
     def register(self, name: str) -> tuple[Player, NewToken]:
         """Make a player with a first token. Names are for display and need not be unique."""
         player = Player(new_player_id(), checked_name(name))
+        token = NewToken.made()
         with self._database.transaction() as tx:
-            tx.execute("INSERT INTO players (player_id, name) VALUES ($1, $2)", player)
-            return player, _new_token(tx, player.id, None)
+            tx.add("players", "INSERT INTO players (player_id, name) VALUES ($1, $2)", player)
+            _add_token(tx, player.id, token, None)
+        return player, token
 
     def new_token(self, player_id: str, scope: SeatScope | None = None) -> NewToken:
         """One more token for the player, for everything or for one seat."""
-        with self._database.statement() as connection:
-            return _new_token(connection, player_id, scope)
+        token = NewToken.made()
+        with self._database.transaction() as tx:
+            _add_token(tx, player_id, token, scope)
+        return token
 
     def tokens(self, player_id: str) -> list[Token]:
-        with self._database.statement() as connection:
+        with self._database.connection() as connection:
             rows = connection.execute(
                 "SELECT token_id, match_id, seat FROM tokens WHERE player_id = $1"
                 " ORDER BY created_at, token_id",
@@ -90,7 +96,7 @@ class Players:
 
     def revoke(self, player_id: str, token_id: str) -> None:
         """End one of the player's own tokens."""
-        with self._database.statement() as connection:
+        with self._database.connection() as connection:
             gone = connection.execute(
                 "DELETE FROM tokens WHERE player_id = $1 AND token_id = $2", (player_id, token_id)
             )
@@ -99,7 +105,7 @@ class Players:
 
     def caller(self, token: str) -> Caller:
         """Whose token this is, or UnknownToken."""
-        with self._database.statement() as connection:
+        with self._database.connection() as connection:
             row = connection.execute(
                 "SELECT player_id, name, token_id, match_id, seat"
                 " FROM tokens JOIN players USING (player_id) WHERE token_hash = $1",
@@ -112,7 +118,7 @@ class Players:
 
     def names(self, player_ids: Iterable[str]) -> dict[str, str]:
         """The display names of players; the erased ones are missing."""
-        with self._database.statement() as connection:
+        with self._database.connection() as connection:
             rows = connection.execute(
                 "SELECT player_id, name FROM players WHERE player_id = ANY($1)",
                 (list(player_ids),),
@@ -121,7 +127,7 @@ class Players:
 
     def rename(self, player_id: str, name: str) -> Player:
         player = Player(player_id, checked_name(name))
-        with self._database.statement() as connection:
+        with self._database.connection() as connection:
             changed = connection.execute(
                 "UPDATE players SET name = $2 WHERE player_id = $1", player
             )
@@ -131,9 +137,12 @@ class Players:
 
     def erase(self, player_id: str) -> None:
         """Forget a player: name, tokens and answers. Matches keep the id, which means nothing."""
-        with self._database.transaction() as tx:
-            tx.execute("DELETE FROM idempotency WHERE player_id = $1", (player_id,))
-            gone = tx.execute("DELETE FROM players WHERE player_id = $1", (player_id,))
+        with self._database.connection() as connection:
+            gone = connection.execute(
+                "WITH answers AS (DELETE FROM idempotency WHERE player_id = $1)"
+                " DELETE FROM players WHERE player_id = $1",
+                (player_id,),
+            )
             if gone.rowcount == 0:
                 raise PlayerNotFound(f"there is no player {player_id}")
 
@@ -146,18 +155,15 @@ def checked_name(name: str) -> str:
     return name
 
 
-def _new_token(tx: Transaction, player_id: str, scope: SeatScope | None) -> NewToken:
-    new = NewToken(new_token_id(), f"gl_{secrets.token_urlsafe(32)}")
+def _add_token(tx: Transaction, player_id: str, token: NewToken, scope: SeatScope | None) -> None:
     match_id, seat = scope or (None, None)
-    try:
-        tx.execute(
-            "INSERT INTO tokens (token_hash, token_id, player_id, match_id, seat)"
-            " VALUES ($1, $2, $3, $4, $5)",
-            (_hash(new.token), new.id, player_id, match_id, seat),
-        )
-    except ForeignKeyViolation:
-        raise PlayerNotFound(f"there is no player {player_id}") from None
-    return new
+    tx.add(
+        "tokens",
+        "INSERT INTO tokens (token_hash, token_id, player_id, match_id, seat)"
+        " VALUES ($1, $2, $3, $4, $5)",
+        (_hash(token.token), token.id, player_id, match_id, seat),
+        PlayerNotFound(f"there is no player {player_id}"),
+    )
 
 
 def _hash(token: str) -> bytes:

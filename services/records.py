@@ -93,20 +93,29 @@ COLUMNS = (
 def written(record: Record) -> tuple[str, int, str, str | None, str | None, bytes]:
     """The values of a record's own columns: those from `type` to `hash`."""
     sealed = record.sealed
-    seals = secret = None
-    if sealed.seals:
-        seals = orjson.dumps(sealed.seals).decode()
-    if sealed.secrets:
-        opened = sealed.secrets.items()
-        secret = orjson.dumps(
-            {
-                "values": {name: opening.value for name, opening in opened},
-                "salts": {name: opening.salt for name, opening in opened},
-                "seats": {name: opening.seats for name, opening in opened},
-            }
-        ).decode()
+    seals = orjson.dumps(sealed.seals).decode() if sealed.seals else None
+    secret = orjson.dumps(_opened(sealed.secrets)).decode() if sealed.secrets else None
     data = orjson.dumps(sealed.data).decode()
     return sealed.type, sealed.schema, data, seals, secret, bytes.fromhex(record.hash)
+
+
+def portable(record: Record) -> dict[str, Json]:
+    """A record with its secrets as one JSON value."""
+    sealed = record.sealed
+    return {
+        **record.chained(),
+        "seals": sealed.seals or None,
+        "secret": _opened(sealed.secrets) if sealed.secrets else None,
+        "hash": record.hash,
+    }
+
+
+def _opened(secrets: Mapping[str, Secret]) -> dict[str, Json]:
+    return {
+        "values": {name: secret.value for name, secret in secrets.items()},
+        "salts": {name: secret.salt for name, secret in secrets.items()},
+        "seats": {name: secret.seats for name, secret in secrets.items()},
+    }
 
 
 def records(rows: Iterable[tuple[Any, ...]]) -> Iterator[Record]:

@@ -14,13 +14,11 @@ class Seeds:
 
     def put(self, tx: Transaction, match_id: str, seed: bytes) -> None:
         """Keep the seed of a new match. It can never be changed."""
-        tx.execute("INSERT INTO match_seeds VALUES ($1, $2)", (match_id, seed))
+        tx.add("match_seeds", "INSERT INTO match_seeds VALUES ($1, $2)", (match_id, seed))
 
-    def of(self, match_id: str, tx: Transaction | None = None) -> bytes:
-        if tx is None:
-            with self._database.statement() as connection:
-                return self.of(match_id, connection)
-        row = tx.execute("SELECT match_seed($1)", (match_id,)).fetchone()
+    def of(self, match_id: str) -> bytes:
+        with self._database.connection() as connection:
+            row = connection.execute("SELECT match_seed($1)", (match_id,)).fetchone()
         if row is None or row[0] is None:
             raise MatchNotFound(f"there is no match {match_id}")
         seed: bytes = row[0]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import orjson
 
 from domain.kernel.values import Json
-from services.postgres import Database, Transaction
+from services.postgres import Database
 from services.records import Head
 
 WRITTEN_FORM = 1
@@ -40,13 +40,13 @@ class Snapshots:
     def put(self, match_id: str, head: Head, rules_version: str, state: Json) -> None:
         """Keep a committed version of a match; what is outdated of this match goes away."""
         stamp = (rules_version, self._written_form)
-        with self._database.transaction() as tx:
-            tx.execute(
+        with self._database.connection() as connection:
+            connection.execute(
                 "DELETE FROM snapshots WHERE match_id = $1"
                 " AND (rules_version, written_form) <> ($2, $3)",
                 (match_id, *stamp),
             )
-            tx.execute(
+            connection.execute(
                 "INSERT INTO snapshots"
                 " (match_id, version, hash, rules_version, written_form, state)"
                 " SELECT match_id, version, hash, $4, $5, $6 FROM events"
@@ -54,19 +54,15 @@ class Snapshots:
                 (match_id, head.version, bytes.fromhex(head.hash), *stamp, orjson.dumps(state)),
             )
 
-    def latest(
-        self, match_id: str, at_or_before: int | None = None, tx: Transaction | None = None
-    ) -> Snapshot | None:
+    def latest(self, match_id: str, at_or_before: int | None = None) -> Snapshot | None:
         """The newest usable snapshot of a match, up to a version if one is given."""
-        if tx is None:
-            with self._database.statement() as connection:
-                return self.latest(match_id, at_or_before, connection)
-        row = tx.execute(
-            "SELECT version, hash, state FROM snapshots WHERE match_id = $1"
-            " AND version <= coalesce($2, 2147483647)"
-            " AND rules_version = ANY($3) AND written_form = $4 ORDER BY version DESC LIMIT 1",
-            (match_id, at_or_before, self._rules_versions, self._written_form),
-        ).fetchone()
+        with self._database.connection() as connection:
+            row = connection.execute(
+                "SELECT version, hash, state FROM snapshots WHERE match_id = $1"
+                " AND version <= coalesce($2, 2147483647) AND rules_version = ANY($3)"
+                " AND written_form = $4 ORDER BY version DESC LIMIT 1",
+                (match_id, at_or_before, self._rules_versions, self._written_form),
+            ).fetchone()
         if row is None:
             return None
         version, hash_, state = row

@@ -19,7 +19,7 @@ from domain.match import Match
 from services import answers
 from services.bots import Bots
 from services.bus import Bus
-from services.errors import VersionConflict
+from services.errors import Overtaken, VersionConflict
 from services.event_store import EventStore
 from services.idempotency import Answer, Idempotency, Request
 from services.loading import Loaded, Loader
@@ -45,7 +45,7 @@ class Work:
         self._office = office
 
     def load(self, match_id: str) -> Loaded:
-        return self._office.loader.load(match_id, self.tx)
+        return self._office.loader.load(match_id)
 
     def enlist(self, listing: Listing) -> None:
         """Put a match on the list that was not recorded here."""
@@ -107,6 +107,8 @@ class Office:
                 return self._try(use_case, status, request)
             except VersionConflict as conflict:
                 self.loader.forget(conflict.match_id)
+            except Overtaken:
+                continue
         return self._try(use_case, status, request)
 
     def _try(
@@ -114,7 +116,7 @@ class Office:
     ) -> Answer:
         with self.work() as work:
             if request is not None:
-                first = self.idempotency.first_answer(work.tx, request)
+                first = self.idempotency.first_answer(request)
                 if first is not None:
                     return first
             answer = Answer(status, orjson.dumps(use_case(work)))

@@ -29,16 +29,5 @@ CREATE TABLE idempotency (
 );
 CREATE INDEX idempotency_by_age ON idempotency (created_at);
 
--- Waits until no other transaction works on the key, then says what was answered. Volatile, so
--- that the SELECT sees what was committed while the lock was waited for.
-CREATE FUNCTION answered(player text, wanted text)
-    RETURNS TABLE (request_hash bytea, status smallint, body bytea)
-    LANGUAGE plpgsql VOLATILE AS $$
-BEGIN
-    PERFORM pg_advisory_xact_lock(hashtextextended(player || ' ' || wanted, 7071));
-    RETURN QUERY SELECT i.request_hash, i.status, i.body FROM idempotency i
-        WHERE i.player_id = player AND i.key = wanted;
-END $$;
-
 GRANT SELECT, INSERT, DELETE ON players, tokens, idempotency TO gridlog_app;
 GRANT UPDATE (name) ON players TO gridlog_app;

@@ -26,7 +26,7 @@ def test_the_scheme_is_written_in_any_case(ada: Person) -> None:
 
 
 def test_tokens_are_stored_as_hashes_only(services: Services, ada: Person) -> None:
-    with services.database.statement() as connection:
+    with services.database.connection() as connection:
         rows = connection.execute("SELECT t::text FROM tokens t").fetchall()
     assert ada.token is not None
     assert not any(ada.token in row for (row,) in rows)

@@ -27,7 +27,7 @@ def event_count(services: Services) -> Iterator[None]:
     """Fails the test if it stored an event."""
 
     def count() -> object:
-        with services.database.statement() as connection:
+        with services.database.connection() as connection:
             return connection.execute("SELECT count(*) FROM events").fetchone()
 
     before = count()

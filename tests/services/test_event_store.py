@@ -15,11 +15,11 @@ from services import records
 from services.errors import MatchNotFound, VersionConflict
 from services.event_store import EventStore
 from services.ids import new_match_id
-from services.postgres import Database
+from services.postgres import Connection, Database, Transaction
 from services.records import BEFORE_THE_FIRST, Head, Record
 from services.seeds import Seeds
 from tests.services import duels
-from tests.services.races import until_somebody_waits
+from tests.services.races import begun, until_somebody_waits
 
 BATCH = [Sealed("A", 1, {"n": 1}), Sealed("B", 1, {"n": 2}), Sealed("C", 1, {"n": 3})]
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
@@ -81,6 +81,21 @@ def test_any_value_keeps_its_canonical_bytes(
 @given(data=values)
 def test_the_fast_spelling_of_json_is_the_canonical_one(data: object) -> None:
     assert records.canonical(data) == canonical(data)
+
+
+def test_the_record_of_a_match_that_was_played_elsewhere_is_adopted_as_it_is(
+    database: Database, store: EventStore
+) -> None:
+    match_id, head = duels.stored(database, store)
+    whole, copy = store.read(match_id), new_match_id()
+    with database.transaction() as tx:
+        store.adopt(tx, copy, whole)
+    assert store.read(copy) == whole
+    assert store.replay(copy) == store.replay(match_id)
+    with database.transaction() as tx:
+        store.append(tx, copy, head, BATCH, {}, NOW)
+    with pytest.raises(VersionConflict), database.transaction() as tx:
+        store.adopt(tx, copy, whole)
 
 
 def test_a_replay_gives_the_rules_every_field_of_every_event(
@@ -152,9 +167,10 @@ def test_a_conflict_takes_everything_else_in_its_transaction_with_it(
     match_id, _ = duels.stored(database, store, limit=1)
     other = new_match_id()
     with pytest.raises(VersionConflict), database.transaction() as tx:
-        store.append(tx, other, BEFORE_THE_FIRST, BATCH, {}, NOW)
         store.append(tx, match_id, BEFORE_THE_FIRST, BATCH, {}, NOW)
-    assert store.head(other) is None
+        Seeds(database).put(tx, other, b"s" * 32)
+    with pytest.raises(MatchNotFound):
+        Seeds(database).of(other)
 
 
 def test_of_many_writers_at_one_version_one_wins_and_no_batch_is_split(
@@ -207,8 +223,8 @@ def test_a_writer_waits_for_the_one_before_and_then_loses(
         except VersionConflict:
             outcome.append("lost")
 
-    with database.transaction() as first:
-        store.append(first, match_id, head, BATCH, {}, NOW)
+    with begun(database) as first:
+        written_on(first, store, match_id, head, BATCH)
         thread = threading.Thread(target=second)
         thread.start()
         until_somebody_waits(database_url)
@@ -222,9 +238,9 @@ def test_a_writer_takes_the_place_of_one_that_rolled_back(
     database: Database, store: EventStore
 ) -> None:
     match_id, head = duels.stored(database, store, limit=1)
-    with pytest.raises(ZeroDivisionError), database.transaction() as tx:
-        store.append(tx, match_id, head, BATCH, {}, NOW)
-        raise ZeroDivisionError
+    with begun(database) as connection:
+        written_on(connection, store, match_id, head, BATCH)
+        raise psycopg.Rollback
     assert store.head(match_id) == head
     with database.transaction() as tx:
         store.append(tx, match_id, head, BATCH, {}, NOW)
@@ -235,12 +251,11 @@ def test_a_transaction_that_began_to_write_before_the_newest_record_cannot_follo
 ) -> None:
     """Otherwise a subscriber, who reads by transaction, would meet version 2 before version 1."""
     match_id, head = duels.stored(database, store, limit=1)
-    with database.transaction() as early:
-        store.append(early, new_match_id(), BEFORE_THE_FIRST, BATCH, {}, NOW)
+    with begun(database) as early:
         with database.transaction() as late:
             newest = store.append(late, match_id, head, BATCH, {}, NOW)[-1].head
-        with pytest.raises(VersionConflict):
-            store.append(early, match_id, newest, BATCH, {}, NOW)
+        with pytest.raises(VersionConflict), early.transaction():
+            written_on(early, store, match_id, newest, BATCH)
 
 
 @pytest.mark.parametrize("table", ["events", "match_seeds"])
@@ -259,11 +274,10 @@ def test_the_database_refuses_every_change(
         owner.execute("SET session_replication_role = replica")
         owner.execute(statement)
     with (
-        database.transaction() as tx,
+        database.connection() as services,
         pytest.raises(psycopg.errors.InsufficientPrivilege),
-        tx.transaction(),
     ):
-        tx.execute(statement)
+        services.execute(statement)
 
 
 def test_a_seed_is_read_through_its_one_door_only(database: Database) -> None:
@@ -273,9 +287,9 @@ def test_a_seed_is_read_through_its_one_door_only(database: Database) -> None:
     assert seeds.of(match_id) == b"s" * 32
     with pytest.raises(MatchNotFound):
         seeds.of("m_none")
-    with database.statement() as tx, pytest.raises(psycopg.errors.InsufficientPrivilege):
+    with database.connection() as tx, pytest.raises(psycopg.errors.InsufficientPrivilege):
         tx.execute("SELECT * FROM match_seeds")
-    with database.statement() as tx, pytest.raises(psycopg.errors.UniqueViolation) as refused:
+    with pytest.raises(psycopg.errors.UniqueViolation) as refused, database.transaction() as tx:
         seeds.put(tx, match_id, b"t" * 32)
     assert "7474" not in str(refused.value) and "ttt" not in str(refused.value)
 
@@ -285,6 +299,16 @@ def test_all_matches_are_found(database: Database, store: EventStore) -> None:
     found = list(store.match_ids(page_size=2))
     assert made <= set(found)
     assert sorted(set(found)) == found
+
+
+def written_on(
+    connection: Connection, store: EventStore, match_id: str, head: Head, batch: list[Sealed]
+) -> Head:
+    """Append within a transaction that somebody else ends."""
+    transaction = Transaction()
+    records = store.append(transaction, match_id, head, batch, {}, NOW)
+    transaction.execute(connection)
+    return records[-1].head
 
 
 def _is_whole(records: list[Record]) -> bool:

@@ -19,6 +19,16 @@ from tests.services import duels
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
 
 
+@pytest.fixture(scope="module")
+def database(new_database_url: Callable[[], str]) -> Iterator[Database]:
+    """These matches exist in the list only, so they have a database to themselves."""
+    url = new_database_url()
+    migrate(url)
+    database = Database(url, pool_size=2)
+    yield database
+    database.close()
+
+
 @pytest.fixture
 def match_list(database: Database) -> MatchList:
     return MatchList(database)
@@ -50,8 +60,8 @@ def a_listing(game: str, **changes: Any) -> Listing:
 
 
 def store_all(database: Database, match_list: MatchList, listings: list[Listing]) -> None:
-    with database.transaction() as tx:
-        for listing in listings:
+    for listing in listings:
+        with database.transaction() as tx:
             match_list.upsert(tx, listing)
 
 
@@ -157,19 +167,11 @@ def test_only_matches_that_wait_for_an_ai_for_too_long_are_stalled(
     assert not {other.match_id for other in others} & {waiting.match_id for waiting in stalled}
 
 
-@pytest.fixture
-def own_database(new_database_url: Callable[[], str]) -> Iterator[Database]:
-    url = new_database_url()
-    migrate(url)
-    database = Database(url, pool_size=2)
-    yield database
-    database.close()
-
-
-def test_the_list_is_rebuilt_from_the_events(own_database: Database, game: str) -> None:
+def test_the_list_is_rebuilt_from_the_events(
+    database: Database, match_list: MatchList, game: str
+) -> None:
     """A lost row comes back, a wrong one is corrected, one without events goes away."""
-    database, store = own_database, EventStore(own_database)
-    match_list = MatchList(database)
+    store = EventStore(database)
 
     def project(match_id: str, records: Sequence[Record]) -> Listing:
         return a_listing(game, match_id=match_id, version=records[-1].version, status="playing")

@@ -106,8 +106,7 @@ def test_erasing_a_player_leaves_nothing_personal_and_breaks_no_match(
     with pytest.raises(UnknownToken):
         players.caller(token.token)
     assert players.names([ida.id]) == {}
-    with database.transaction() as tx:
-        assert Idempotency(database).first_answer(tx, request) is None
+    assert Idempotency(database).first_answer(request) is None
     assert store.read(match_id) == kept
 
 

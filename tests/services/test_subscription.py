@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 
 import psycopg
 import pytest
@@ -11,10 +11,11 @@ from domain.kernel.seal import Sealed
 from services.event_store import EventStore
 from services.ids import new_match_id
 from services.migrations import migrate
-from services.postgres import Database, Transaction
+from services.postgres import Connection, Database, Transaction
 from services.records import BEFORE_THE_FIRST, Head
 from services.subscription import Delivered, Subscription
 from tests.services import duels
+from tests.services.races import begun
 
 
 @pytest.fixture(scope="module")
@@ -41,33 +42,47 @@ class Reader:
     """A subscriber that writes down what it gets, from now on."""
 
     def __init__(self, database: Database) -> None:
+        self.database = database
         self.subscription = Subscription(database, f"reader-{new_match_id()}")
         self.got: list[tuple[str, int]] = []
         self.catch_up()
         self.got.clear()
 
-    def handle(self, tx: Transaction, events: Sequence[Delivered]) -> None:
+    def handle(self, connection: Connection, events: Sequence[Delivered]) -> None:
         self.got += [(event.match_id, event.record.version) for event in events]
 
-    def catch_up(self, limit: int = 500) -> list[tuple[str, int]]:
+    def look(self, limit: int = 500) -> list[tuple[str, int]]:
         while self.subscription.deliver(self.handle, limit):
             pass
         return self.got
 
+    def catch_up(self, limit: int = 500) -> list[tuple[str, int]]:
+        """Look once nothing holds up what is committed."""
+        until_all_can_be_delivered(self.database)
+        return self.look(limit)
 
-@contextmanager
-def begun(database: Database) -> Iterator[Transaction]:
-    """A transaction that has its number already."""
-    with database.transaction() as tx:
-        tx.execute("SELECT pg_current_xact_id()")
-        yield tx
+
+def until_all_can_be_delivered(database: Database) -> None:
+    """The housekeeping of the server, too, has transactions that subscribers wait for."""
+    with database.connection() as connection:
+        while connection.execute(
+            "SELECT count(*) FROM events WHERE tx >= pg_snapshot_xmin(pg_current_snapshot())"
+        ).fetchone() != (0,):
+            connection.execute("SELECT pg_sleep(0.005)")
 
 
 def append(
-    store: EventStore, tx: Transaction, match_id: str, head: Head = BEFORE_THE_FIRST, count: int = 1
+    store: EventStore,
+    connection: Connection,
+    match_id: str,
+    head: Head = BEFORE_THE_FIRST,
+    count: int = 1,
 ) -> Head:
     batch = [Sealed("Happened", 1, {})] * count
-    return store.append(tx, match_id, head, batch, {}, duels.NOON)[-1].head
+    transaction = Transaction()
+    records = store.append(transaction, match_id, head, batch, {}, duels.NOON)
+    transaction.execute(connection)
+    return records[-1].head
 
 
 def test_a_match_is_delivered_in_order_once(database: Database, store: EventStore) -> None:
@@ -83,6 +98,7 @@ def test_a_subscriber_that_comes_late_gets_everything_from_the_beginning(
     duels.stored(database, store)
     late = Subscription(database, f"late-{new_match_id()}")
     got: list[Delivered] = []
+    until_all_can_be_delivered(database)
     while late.deliver(lambda _, events: got.extend(events)):
         pass
     assert {event.match_id for event in got} == set(store.match_ids())
@@ -98,7 +114,7 @@ def test_who_commits_first_does_not_hide_who_wrote_first(
         append(store, early, early_match)
         with begun(database) as late:
             append(store, late, late_match)
-        assert reader.catch_up() == []
+        assert reader.look() == []
     assert reader.catch_up() == [(early_match, 1), (late_match, 1)]
 
 
@@ -113,7 +129,7 @@ def test_who_began_first_and_wrote_last_does_not_hide_who_wrote_in_between(
     early_match, late_match = new_match_id(), new_match_id()
     with ExitStack() as late:
         with begun(database) as early:
-            append(store, late.enter_context(database.transaction()), late_match)
+            append(store, late.enter_context(begun(database)), late_match)
             append(store, early, early_match)
         assert reader.catch_up() == [(early_match, 1)]
     assert reader.catch_up() == [(early_match, 1), (late_match, 1)]
@@ -147,7 +163,7 @@ def test_under_many_writers_every_event_is_delivered_once_and_each_match_in_orde
 
     def read() -> None:
         while not done.is_set():
-            reader.catch_up(limit=7)
+            reader.look(limit=7)
 
     writers = [threading.Thread(target=write, args=(match_id,)) for match_id in match_ids]
     follower = threading.Thread(target=read)
@@ -168,8 +184,9 @@ def test_a_handler_that_fails_gets_the_same_events_again(
 ) -> None:
     reader = Reader(database)
     match_id, head = duels.stored(database, store, limit=1)
+    until_all_can_be_delivered(database)
 
-    def fail(tx: Transaction, events: Sequence[Delivered]) -> None:
+    def fail(connection: Connection, events: Sequence[Delivered]) -> None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
@@ -182,10 +199,11 @@ def test_what_the_handler_writes_is_committed_with_the_checkpoint(
 ) -> None:
     reader = Reader(database)
     duels.stored(database, store, limit=1)
+    until_all_can_be_delivered(database)
     made = new_match_id()
 
-    def write_and_fail(tx: Transaction, events: Sequence[Delivered]) -> None:
-        append(store, tx, made)
+    def write_and_fail(connection: Connection, events: Sequence[Delivered]) -> None:
+        append(store, connection, made)
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
@@ -198,9 +216,10 @@ def test_two_processes_of_one_subscriber_never_work_at_the_same_time(
 ) -> None:
     reader = Reader(database)
     duels.stored(database, store, limit=1)
+    until_all_can_be_delivered(database)
     second: list[int] = []
 
-    def handle(tx: Transaction, events: Sequence[Delivered]) -> None:
+    def handle(connection: Connection, events: Sequence[Delivered]) -> None:
         second.append(reader.subscription.deliver(reader.handle))
 
     assert reader.subscription.deliver(handle) > 0
@@ -212,10 +231,11 @@ def test_looking_for_events_writes_nothing(database: Database, store: EventStore
     """An idle subscriber costs no transaction number, however often it looks."""
     reader = Reader(database)
     duels.stored(database, store, limit=1)
+    until_all_can_be_delivered(database)
     numbers: list[object] = []
 
-    def handle(tx: Transaction, events: Sequence[Delivered]) -> None:
-        numbers.append(tx.execute("SELECT pg_current_xact_id_if_assigned()").fetchone())
+    def handle(connection: Connection, events: Sequence[Delivered]) -> None:
+        numbers.append(connection.execute("SELECT pg_current_xact_id_if_assigned()").fetchone())
 
     reader.subscription.deliver(handle)
     assert numbers == [(None,)]
@@ -227,21 +247,21 @@ def test_events_from_the_dump_of_another_server_are_adopted_at_the_next_start(
     """Their transaction numbers are of another server and may lie in the future of this one."""
     reader = Reader(database)
     seen, unseen = new_match_id(), new_match_id()
-    with database.transaction() as tx:
-        head = append(store, tx, seen)
+    with database.connection() as connection:
+        head = append(store, connection, seen)
     assert reader.catch_up() == [(seen, 1)]
-    with database.transaction() as tx:
-        append(store, tx, unseen)
+    with database.connection() as connection:
+        append(store, connection, unseen)
     with psycopg.connect(own_url) as owner:
         owner.execute("ALTER TABLE events DISABLE TRIGGER append_only")
         owner.execute("UPDATE events SET tx = (tx::text::bigint + 1000000)::text::xid8")
         owner.execute("UPDATE subscriptions SET tx = (tx::text::bigint + 1000000)::text::xid8")
         owner.execute("ALTER TABLE events ENABLE ALWAYS TRIGGER append_only")
-    assert reader.catch_up() == [(seen, 1)]
+    assert reader.look() == [(seen, 1)]
     assert migrate(own_url) == []
     assert reader.catch_up() == [(seen, 1), (unseen, 1)]
-    with database.transaction() as tx:
-        append(store, tx, seen, head)
+    with database.connection() as connection:
+        append(store, connection, seen, head)
     assert reader.catch_up()[2:] == [(seen, 2)]
     with (
         psycopg.connect(own_url) as owner,
