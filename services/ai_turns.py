@@ -36,7 +36,7 @@ class AiTurns:
         match = before.match
         assert match.table is not None
         level = LEVELS[match.seats[seat].level or "random"]
-        seed = seed_for(before.match_id, before.head.version, seat)
+        seed = seed_for(before.seed, before.head.version, seat)
         masked = match.game.mask(match.table, seat)
         choice = choose(match.game, brain_of(match.game.name), masked, seat, level, seed)
         step, frame = asking(match.table)

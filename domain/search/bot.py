@@ -4,7 +4,7 @@ The same mask, level, seed and bot version give the same move on any worker: bud
 simulations. Time may only stop a search early, and then the choice says so.
 """
 
-import hashlib
+import hmac
 from typing import Any, NamedTuple
 
 from domain.kernel.chance import PlayoutDice
@@ -17,6 +17,7 @@ from domain.search.greedy import WORLDS, best_move
 from domain.search.ismcts import Line, Report, search
 from domain.search.levels import Level
 
+BOT = "ismcts"
 BOT_VERSION = "1"
 SHOWN_LINES = 3
 
@@ -32,7 +33,8 @@ class Choice(NamedTuple):
     def provenance(self, level: Level, seed: int) -> dict[str, Json]:
         """What the record keeps of it. Shares are in thousandths: events know no fractions."""
         return {
-            "bot": BOT_VERSION,
+            "bot": BOT,
+            "version": BOT_VERSION,
             "level": level.name,
             "seed": str(seed),
             "how": self.how,
@@ -44,10 +46,13 @@ class Choice(NamedTuple):
         }
 
 
-def seed_for(match_id: str, version: int, seat: int) -> int:
-    """The seed of one decision: the same on any worker."""
-    name = f"{match_id}:{version}:{seat}:{BOT_VERSION}".encode()
-    return int.from_bytes(hashlib.blake2b(name, digest_size=8).digest(), "big")
+def seed_for(secret: bytes, version: int, seat: int) -> int:
+    """The seed of one decision: the same on any worker, known to nobody before the end.
+
+    It comes from the seed of the match, so that a match with a given seed can be played again.
+    """
+    name = f"bot:{version}:{seat}:{BOT}/{BOT_VERSION}".encode()
+    return int.from_bytes(hmac.digest(secret, name, "sha256")[:8], "big")
 
 
 def choose(

@@ -82,7 +82,10 @@ def is_decided(root: Node, left: int) -> bool:
     return len(visits) < 2 or visits[0] - visits[1] > left
 
 
-def simulate(world: Table, brain: Brain, root: Node, seat: int, dice: PlayoutDice) -> None:
+def simulate(
+    world: Table, brain: Brain, root: Node, seat: int, dice: PlayoutDice
+) -> tuple[float, ...]:
+    """Play one world from the root on; what it was worth to every seat in the end."""
     world.dice = dice
     node = root
     path: list[tuple[Node, int]] = []
@@ -99,6 +102,7 @@ def simulate(world: Table, brain: Brain, root: Node, seat: int, dice: PlayoutDic
     for visited, chooser in path:
         visited.visits += 1
         visited.total += worth[chooser]
+    return worth
 
 
 def descend(
