@@ -34,11 +34,10 @@ class Codec:
             raise UnknownEvent(f"these rules know no event '{type_}'")
         if schema > fact.schema:
             raise UnknownEvent(f"'{type_}' has schema {schema}, newer than {fact.schema}")
-        current = dict(data)
         for old in range(schema, fact.schema):
             if (type_, old) not in self.upcasters:
                 raise UnknownEvent(f"no upcaster reads schema {old} of '{type_}'")
-            current = self.upcasters[type_, old](current)
-        if set(current) != set(fact.fields):
+            data = self.upcasters[type_, old](dict(data))
+        if data.keys() != fact.field_set:
             raise UnknownEvent(f"'{type_}' does not have the fields {', '.join(fact.fields)}")
-        return Event(fact, tuple(frozen(current[field]) for field in fact.fields))
+        return Event(fact, tuple([frozen(data[field]) for field in fact.fields]))

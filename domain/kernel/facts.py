@@ -43,7 +43,7 @@ def seat_in(field: str) -> Audience:
 class Fact(Generic[T, P]):
     """A kind of event: its name, its fields, who may see them, and how it changes the table."""
 
-    __slots__ = ("apply", "fields", "name", "schema", "secret")
+    __slots__ = ("apply", "field_set", "fields", "name", "schema", "secret")
 
     def __init__(
         self,
@@ -54,9 +54,10 @@ class Fact(Generic[T, P]):
         self.apply = apply
         self.name = apply.__name__
         self.fields = tuple(inspect.signature(apply).parameters)[1:]
+        self.field_set = frozenset(self.fields)
         self.secret = dict(secret or {})
         self.schema = schema
-        unknown = set(self.secret) - set(self.fields)
+        unknown = set(self.secret) - self.field_set
         if unknown:
             raise TypeError(f"{self.name} has no field {', '.join(sorted(unknown))}")
 

@@ -15,16 +15,20 @@ LONGEST = 1 << 53
 """Integers below this bound are exact for every reader of JSON."""
 
 
+_KEPT = frozenset({int, str, bool, type(None), dict})
+
+
 def frozen(json_value: Json) -> Json:
     """Turn the arrays of a JSON value into tuples.
 
     Objects are left as they are: only the lobby's events have some (a match's options), and the
     games read those in the form in which the client sent them.
     """
-    if isinstance(json_value, list):
-        return tuple(frozen(item) for item in json_value)
-    if json_value is None or isinstance(json_value, (bool, int, str, dict)):
+    kind = json_value.__class__
+    if kind in _KEPT:
         return json_value
+    if kind is list:
+        return tuple([item if item.__class__ in _KEPT else frozen(item) for item in json_value])
     raise TypeError(f"{type(json_value).__name__} is no value of an event")
 
 
