@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from deploy import stack, supervisor
 from deploy.errors import DeployError, MissingSetting
 from deploy.port import HOST
+from services import rebuilding
 
 
 def run(_: argparse.Namespace) -> int:
@@ -28,6 +29,14 @@ def migrate(_: argparse.Namespace) -> int:
     return 0
 
 
+def rebuild(_: argparse.Namespace) -> int:
+    database_url = os.environ.get("DATABASE_URL")
+    if not database_url:
+        raise MissingSetting("DATABASE_URL", "It says whose match list is to be rebuilt.")
+    print(f"{rebuilding.rebuild(database_url)} matches")
+    return 0
+
+
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="gridlog", description="A match server for tabletop games.")
     commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
@@ -42,6 +51,9 @@ def parser() -> argparse.ArgumentParser:
 
     command = commands.add_parser("migrate", help="bring the database at DATABASE_URL up to date")
     command.set_defaults(function=migrate)
+
+    command = commands.add_parser("rebuild", help="make the match list anew from the events")
+    command.set_defaults(function=rebuild)
     return top
 
 

@@ -1,11 +1,11 @@
 """The match list: what can be searched and paged without folding a single match.
 
-A projection: use cases write it in the transaction of the events, and `rebuild` makes it anew.
+A projection: use cases write it in the transaction of the events, and `rebuilding` makes it anew.
 """
 
 import base64
 import binascii
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
 from operator import attrgetter
@@ -14,9 +14,8 @@ import orjson
 
 from domain.kernel.values import Json
 from services.errors import InvalidCursor
-from services.event_store import EventStore
 from services.postgres import Database, Transaction
-from services.records import Record, timestamp
+from services.records import timestamp
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,23 +149,13 @@ class MatchList:
             )
             return [Waiting(*row) for row in rows]
 
-
-def rebuild(
-    database: Database, store: EventStore, listing: Callable[[str, Sequence[Record]], Listing]
-) -> int:
-    """Make the list anew from the events while the server runs; return the number of matches."""
-    match_list = MatchList(database)
-    with database.connection() as connection:
-        connection.execute(
-            "DELETE FROM matches WHERE NOT EXISTS"
-            " (SELECT FROM events WHERE events.match_id = matches.match_id)"
-        )
-    rebuilt = 0
-    for match_id in store.match_ids():
-        with database.transaction() as tx:
-            match_list.upsert(tx, listing(match_id, store.read(match_id)))
-        rebuilt += 1
-    return rebuilt
+    def drop_strays(self) -> None:
+        """Delete the rows of matches that have no events."""
+        with self._database.connection() as connection:
+            connection.execute(
+                "DELETE FROM matches WHERE NOT EXISTS"
+                " (SELECT FROM events WHERE events.match_id = matches.match_id)"
+            )
 
 
 def _listing(row: tuple[Json, ...]) -> Listing:

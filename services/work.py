@@ -68,7 +68,8 @@ class Work:
         meta = {"actor": actor, "batch": first}
         office = self._office
         records = office.store.append(self.tx, before.match_id, before.head, sealed, meta, at)
-        after = before._replace(match=match, head=records[-1].head)
+        created_at = at if first == 1 else before.created_at
+        after = before._replace(match=match, head=records[-1].head, created_at=created_at)
         office.listing.upsert(self.tx, listing(after, at))
         self.recorded.append((before, after))
         return after, records

@@ -1,6 +1,6 @@
-"""The match list: pages, filters, matches that wait for an AI seat, and the rebuild."""
+"""The match list: pages, filters, and matches that wait for an AI seat."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -10,10 +10,9 @@ import pytest
 from services.errors import InvalidCursor
 from services.event_store import EventStore
 from services.ids import new_match_id
-from services.match_list import Listing, MatchList, Waiting, rebuild
+from services.match_list import Listing, MatchList, Waiting
 from services.migrations import migrate
 from services.postgres import Database
-from services.records import Record
 from tests.services import duels
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
@@ -167,20 +166,12 @@ def test_only_matches_that_wait_for_an_ai_for_too_long_are_stalled(
     assert not {other.match_id for other in others} & {waiting.match_id for waiting in stalled}
 
 
-def test_the_list_is_rebuilt_from_the_events(
+def test_rows_without_events_are_strays(
     database: Database, match_list: MatchList, game: str
 ) -> None:
-    """A lost row comes back, a wrong one is corrected, one without events goes away."""
-    store = EventStore(database)
-
-    def project(match_id: str, records: Sequence[Record]) -> Listing:
-        return a_listing(game, match_id=match_id, version=records[-1].version, status="playing")
-
-    match_ids = [duels.stored(database, store, seed, limit=2)[0] for seed in (1, 2)]
-    orphan = a_listing(game)
-    wrong = project(match_ids[1], store.read(match_ids[1]))
-    store_all(database, match_list, [orphan, replace(wrong, status="aborted")])
-    assert rebuild(database, store, project) == 2
-    for match_id in match_ids:
-        assert match_list.get(match_id) == project(match_id, store.read(match_id))
-    assert match_list.get(orphan.match_id) is None
+    match_id, _ = duels.stored(database, EventStore(database), limit=1)
+    stray = a_listing(game)
+    store_all(database, match_list, [stray, a_listing(game, match_id=match_id)])
+    match_list.drop_strays()
+    assert match_list.get(stray.match_id) is None
+    assert match_list.get(match_id) is not None
