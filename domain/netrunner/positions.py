@@ -16,6 +16,7 @@ from domain.netrunner.actions import AskAction
 from domain.netrunner.decks import FACTIONS, identity_of
 from domain.netrunner.instances import appear, install_corp_card
 from domain.netrunner.kinds import CARDS, Card
+from domain.netrunner.modifiers import memory_limit, memory_used
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import (
     AGENDA,
@@ -228,6 +229,8 @@ def _set_runner(table: Netrunner, runner: Mapping[str, Json]) -> None:
     table.brain_damage = runner.get("brain_damage", 0)
     for given in runner.get("rig", ()):
         _put_in_rig(table, given)
+    if memory_used(table) > memory_limit(table):
+        raise IllegalPosition("the programs need more memory than there is", "NR-71")
 
 
 def _put_in_rig(table: Netrunner, given: Json) -> int:
