@@ -8,11 +8,13 @@ BEGIN
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
 
+-- Whoever migrates also runs the services, and so must be able to become that role.
 DO $$
 BEGIN
-    IF NOT pg_has_role(current_user, 'gridlog_app', 'SET') THEN
-        EXECUTE format('GRANT gridlog_app TO %I', current_user);
-    END IF;
+    SET LOCAL ROLE gridlog_app;
+    RESET ROLE;
+EXCEPTION WHEN insufficient_privilege THEN
+    EXECUTE format('GRANT gridlog_app TO %I', current_user);
 END $$;
 
 -- One row per event. The columns are json and not jsonb: they are written once and read whole, and
@@ -56,7 +58,7 @@ ALTER TABLE match_seeds ENABLE ALWAYS TRIGGER append_only;
 -- The only way for the services to read a seed.
 CREATE FUNCTION match_seed(text) RETURNS bytea
     LANGUAGE sql STABLE SECURITY DEFINER SET search_path FROM CURRENT
-    RETURN (SELECT seed FROM match_seeds WHERE match_id = $1);
+    AS 'SELECT seed FROM match_seeds WHERE match_id = $1';
 REVOKE EXECUTE ON FUNCTION match_seed(text) FROM PUBLIC;
 
 GRANT SELECT, INSERT ON events TO gridlog_app;

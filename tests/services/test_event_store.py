@@ -1,5 +1,6 @@
 """The event store: one winner per version, no half batch, nothing ever changed."""
 
+import multiprocessing
 import threading
 from datetime import UTC, datetime, timedelta, timezone
 
@@ -19,7 +20,7 @@ from services.postgres import Connection, Database, Transaction
 from services.records import BEFORE_THE_FIRST, Head, Record
 from services.seeds import Seeds
 from tests.services import duels
-from tests.services.races import begun, until_somebody_waits
+from tests.services.races import begun, until_somebody_waits, write_until
 
 BATCH = [Sealed("A", 1, {"n": 1}), Sealed("B", 1, {"n": 2}), Sealed("C", 1, {"n": 3})]
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
@@ -206,6 +207,22 @@ def test_of_many_writers_at_one_version_one_wins_and_no_batch_is_split(
     stored = store.read(match_id)
     assert [(r.sealed.data["writer"], r.sealed.data["round"]) for r in stored] == expected
     assert _is_whole(stored)
+
+
+def test_processes_that_write_to_one_match_never_mix_their_batches(
+    database: Database, store: EventStore, database_url: str
+) -> None:
+    match_id, writers = new_match_id(), 3
+    arguments = [(database_url, match_id, writer, 120) for writer in range(writers)]
+    with multiprocessing.get_context("spawn").Pool(writers) as processes:
+        won = processes.starmap(write_until, arguments)
+    stored = store.read(match_id)
+    assert len(stored) == 3 * sum(won) >= 120
+    assert _is_whole(stored)
+    for first in range(0, len(stored), 3):
+        batch = [record.sealed.data for record in stored[first : first + 3]]
+        assert {data["writer"] for data in batch} == {batch[0]["writer"]}
+        assert [data["number"] for data in batch] == [0, 1, 2]
 
 
 def test_a_writer_waits_for_the_one_before_and_then_loses(

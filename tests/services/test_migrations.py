@@ -1,13 +1,19 @@
 """Migrations: applied once each, in order, also when several processes start at the same time."""
 
 import threading
-from collections.abc import Callable
+import uuid
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 import psycopg
 import pytest
 
 from services.errors import ChangedMigration
+from services.event_store import EventStore
 from services.migrations import migrate
+from services.postgres import Database
+from tests.services import duels
 
 
 def test_the_second_start_finds_nothing_to_do(new_database_url: Callable[[], str]) -> None:
@@ -70,3 +76,27 @@ def test_a_migration_that_fails_leaves_nothing_behind(
         migrate(url)
     with psycopg.connect(url) as connection:
         assert connection.execute("SELECT to_regclass('events')").fetchone() == (None,)
+
+
+@pytest.fixture
+def plain_owner(database: Database, new_database_url: Callable[[], str]) -> Iterator[str]:
+    """A database whose owner is no superuser but was given the role of the services."""
+    url, owner = new_database_url(), f"owner_{uuid.uuid4().hex[:12]}"
+    parts = urlsplit(url)
+    with psycopg.connect(url, autocommit=True) as server:
+        server.execute(f"CREATE ROLE {owner} LOGIN PASSWORD 'plain'")
+        server.execute(f"GRANT gridlog_app TO {owner}")
+        server.execute(f'ALTER DATABASE "{parts.path[1:]}" OWNER TO {owner}')
+        query = urlencode({**dict(parse_qsl(parts.query)), "user": owner, "password": "plain"})
+        yield parts._replace(query=query).geturl()
+        server.execute(f"REASSIGN OWNED BY {owner} TO CURRENT_USER")
+        server.execute(f"DROP OWNED BY {owner}")
+        server.execute(f"DROP ROLE {owner}")
+
+
+def test_no_superuser_is_needed_to_migrate_and_to_run(plain_owner: str) -> None:
+    assert migrate(plain_owner) != []
+    with closing(Database(plain_owner, pool_size=1)) as database:
+        store = EventStore(database)
+        match_id, head = duels.stored(database, store)
+        assert store.head(match_id) == head
