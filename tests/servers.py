@@ -81,11 +81,19 @@ def new_database(server_url: str, name: str) -> Iterator[str]:
     """An empty database, gone after the block."""
     postgres.create_database(server_url, name)
     try:
-        yield urlsplit(server_url)._replace(path=f"/{name}").geturl()
+        yield _with_database(server_url, name)
     finally:
         with psycopg.connect(server_url, autocommit=True) as connection:
             drop = sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name))
             connection.execute(drop)
+
+
+def _with_database(server_url: str, name: str) -> str:
+    """By hand: urllib takes the empty host of `postgresql:///…?host=…` for none at all."""
+    address, mark, query = server_url.partition("?")
+    scheme, _, place = address.partition("://")
+    host = place.partition("/")[0]
+    return f"{scheme}://{host}/{name}{mark}{query}"
 
 
 @contextmanager
@@ -139,9 +147,8 @@ def _can_have(image: str) -> bool:
 @contextmanager
 def _borrowed(server_url: str, number: int) -> Iterator[str]:
     """A numbered database of somebody's server: refused unless empty, emptied at the end."""
-    parts = urlsplit(server_url)
-    query = urlencode({**dict(parse_qsl(parts.query)), "db": number})
-    url = parts._replace(query=query).geturl()
+    address, _, query = server_url.partition("?")
+    url = f"{address}?{urlencode({**dict(parse_qsl(query)), 'db': number})}"
     with redis.Redis.from_url(url) as client:
         if client.dbsize() != 0:
             raise RuntimeError(f"Database {number} of REDIS_URL is not empty, and tests wipe")
