@@ -96,7 +96,8 @@ def _locale(programs: Path) -> tuple[str, ...]:
         [programs / "initdb", "--version"], capture_output=True, text=True, check=True
     ).stdout
     major = int(version.split()[2].split(".")[0])
-    return ("--locale-provider=builtin", "--locale=C.UTF-8") if major >= 17 else ("--locale=C",)
+    builtin = ("--locale-provider=builtin", "--builtin-locale=C.UTF-8") if major >= 17 else ()
+    return ("--locale=C", *builtin)
 
 
 def _forget_stale_pid(pid_file: Path) -> None:
