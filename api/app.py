@@ -3,7 +3,19 @@
 from flask import Flask
 from werkzeug.routing import BaseConverter
 
-from api import backend, contract, events, games, health, matches, players, problems, trace
+from api import (
+    backend,
+    contract,
+    events,
+    games,
+    health,
+    histories,
+    matches,
+    players,
+    problems,
+    streams,
+    trace,
+)
 from api.reading import READ_AT_MOST
 from services.settings import Settings
 from services.wiring import Services, connect
@@ -27,6 +39,6 @@ def create_app(services: Services | None = None) -> Flask:
     backend.attach(app, services)
     trace.register(app)
     problems.register(app)
-    for module in (players, games, matches, events, health, contract):
+    for module in (players, games, matches, events, streams, histories, health, contract):
         app.register_blueprint(module.blueprint)
     return app

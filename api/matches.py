@@ -9,10 +9,12 @@ from api.conditional import etag, expected_version, is_known
 from api.errors import RefusedChoice
 from api.languages import language
 from api.reading import read_body, read_query
+from api.schemas.histories import LookQuery
 from api.schemas.language import LanguageQuery
 from api.schemas.matches import Choice, Joining, MatchListQuery, MatchQuery, NewMatch, Nothing
 from api.writing import carry_out
 from domain.kernel.errors import IllegalChoice
+from services.histories import OMNISCIENT
 
 blueprint = Blueprint("matches", __name__)
 
@@ -22,6 +24,7 @@ NOTHING = Nothing()
 CHOICE = Choice()
 LANGUAGE_QUERY = LanguageQuery()
 MATCH_QUERY = MatchQuery()
+LOOK_QUERY = LookQuery()
 MATCH_LIST_QUERY = MatchListQuery()
 
 
@@ -44,15 +47,29 @@ def page() -> Response:
 
 @blueprint.get("/v1/matches/<id:match_id>")
 def look(match_id: str) -> Response:
+    """The match now, or as it was at a past version: that never changes again."""
     caller = auth.caller_if_any()
-    query = read_query(MATCH_QUERY)
+    query = read_query(LOOK_QUERY)
     lang = language(query)
-    match = services().matches.get(caller, match_id, invite=query.get("invite"), lang=lang)
+    invite = query.get("invite")
+    if "at" in query or "seat" in query:
+        seat = query.get("seat")
+        match = services().histories.at(
+            caller,
+            match_id,
+            query.get("at"),
+            seat=seat if seat is None or seat == OMNISCIENT else int(seat),
+            invite=invite,
+            lang=lang,
+        )
+    else:
+        match = services().matches.get(caller, match_id, invite=invite, lang=lang)
+    is_past = match.pop("is_past", False)
     headers = {
         "ETag": etag(match["version"]),
         "Content-Language": lang,
         "Vary": "Authorization, Accept-Language",
-        "Cache-Control": "no-cache",
+        "Cache-Control": "private, max-age=31536000, immutable" if is_past else "no-cache",
     }
     if is_known(match["version"]):
         return Response(status=304, headers=headers)

@@ -129,6 +129,7 @@ class Following:
         *,
         after: int = 0,
         wait: float = 0.0,
+        invite: str | None = None,
         lang: str = "en",
     ) -> dict[str, Json]:
         """The caller's pending decision, waited for if it is not there yet.
@@ -139,7 +140,7 @@ class Following:
         until = time.monotonic() + wait
         with self._bus.watch(match_id) as watch:
             loaded = self._loader.load(match_id)
-            seat = may_see(loaded, caller)
+            seat = may_see(loaded, caller, invite)
             while True:
                 asked = None
                 if loaded.head.version > after:

@@ -31,27 +31,33 @@ class Histories:
         self,
         caller: Caller | None,
         match_id: str,
-        version: int,
+        version: int | None = None,
         *,
         seat: int | str | None = None,
         invite: str | None = None,
         lang: str = "en",
     ) -> dict[str, Json]:
-        """The match as it was right after a version, from the own seat; after the end from any."""
+        """The match as it was at a version, from the own seat; after the end from any.
+
+        `is_past` says that nobody will ever see this differently.
+        """
         now = self._loader.load(match_id)
         own = may_see(now, caller, invite)
-        then = self._loader.load_at(match_id, _checked(version, now))
+        then = now if version is None else self._loader.load_at(match_id, _checked(version, now))
+        is_past = then.head != now.head
         if seat is None or seat == own:
-            return seen(then, own, lang)
+            return {**seen(then, own, lang), "is_past": is_past}
         if not now.match.is_over:
             raise NotAllowed("other seats are shown only when the match is over")
         if seat == OMNISCIENT:
             table = then.match.table
             state = None if table is None else table.written()
-            return {**seen(then, None, lang), "seat": OMNISCIENT, "state": state}
-        if not isinstance(seat, int) or not 0 <= seat < len(now.match.seats):
+            told = {**seen(then, None, lang), "seat": OMNISCIENT, "state": state}
+        elif isinstance(seat, int) and 0 <= seat < len(now.match.seats):
+            told = seen(then, seat, lang)
+        else:
             raise IllegalSeat(f"there is no seat {seat}")
-        return seen(then, seat, lang)
+        return {**told, "is_past": is_past}
 
     def preview(
         self, caller: Caller, match_id: str, *, decision: str, option: str, lang: str = "en"

@@ -85,7 +85,7 @@ def _check_body(response: TestResponse, content: dict[str, Any] | None) -> None:
         assert response.data == b""
         return
     assert response.mimetype in content, f"{response.mimetype} is not in the contract"
-    if response.mimetype.endswith("json"):
+    if response.mimetype in ("application/json", "application/problem+json"):
         _validator(content[response.mimetype]["schema"]).validate(response.get_json(force=True))
 
 
