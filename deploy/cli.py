@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from deploy import stack, supervisor
 from deploy.errors import DeployError, MissingSetting
 from deploy.port import HOST
+from domain.portable import verify_file
 from services import rebuilding
 
 
@@ -37,6 +38,22 @@ def rebuild(_: argparse.Namespace) -> int:
     return 0
 
 
+def verify(arguments: argparse.Namespace) -> int:
+    """Examine an exported match, without a server."""
+    try:
+        with open(arguments.file, "rb") as record:
+            verdict = verify_file(record)
+    except OSError as unreadable:
+        print(f"{arguments.file}: {unreadable.strerror}", file=sys.stderr)
+        return 2
+    if not verdict.is_whole:
+        print(f"{arguments.file}: broken at version {verdict.version}: {verdict.reason}")
+        return 1
+    how = "every rule run again" if verdict.is_replayed else "as far as it is open to its reader"
+    print(f"{arguments.file}: whole, {how}")
+    return 0
+
+
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="gridlog", description="A match server for tabletop games.")
     commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
@@ -54,6 +71,10 @@ def parser() -> argparse.ArgumentParser:
 
     command = commands.add_parser("rebuild", help="make the match list anew from the events")
     command.set_defaults(function=rebuild)
+
+    command = commands.add_parser("verify", help="examine an exported match, without a server")
+    command.add_argument("file", help="what GET /v1/matches/{id}/export answered")
+    command.set_defaults(function=verify)
     return top
 
 
