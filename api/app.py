@@ -6,6 +6,7 @@ from werkzeug.routing import BaseConverter
 from api import (
     backend,
     contract,
+    decks,
     events,
     games,
     health,
@@ -39,6 +40,6 @@ def create_app(services: Services | None = None) -> Flask:
     backend.attach(app, services)
     trace.register(app)
     problems.register(app)
-    for module in (players, games, matches, events, streams, histories, health, contract):
+    for module in (players, games, decks, matches, events, streams, histories, health, contract):
         app.register_blueprint(module.blueprint)
     return app

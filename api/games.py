@@ -9,6 +9,7 @@ from api.errors import CardNotFound, GameNotFound
 from api.languages import language
 from api.reading import read_query
 from api.schemas.language import LanguageQuery
+from domain.brains import levels_of
 from domain.games import GAMES
 from domain.kernel.game import Game
 from domain.kernel.values import Json
@@ -25,12 +26,14 @@ def all_games() -> Response:
 
 @blueprint.get("/v1/games/<game>")
 def one_game(game: str) -> Response:
-    rules = _rules(game)
+    rules = rules_of(game)
     return json_answer(
         {
             **_summary(rules),
             "options": rules.option_schema,
             "position": rules.position_schema,
+            "windows": rules.windows,
+            "levels": levels_of(rules.name),
             "decisions": [{"kind": kind, "args": schema} for kind, schema in rules.kinds.items()],
         }
     )
@@ -39,20 +42,20 @@ def one_game(game: str) -> Response:
 @blueprint.get("/v1/games/<game>/cards")
 def all_cards(game: str) -> Response:
     lang = language(read_query(LANGUAGE_QUERY))
-    cards = _rules(game).cards(lang)
+    cards = rules_of(game).cards(lang)
     return json_answer({"game": game, "cards": cards}, headers={"Content-Language": lang})
 
 
 @blueprint.get("/v1/games/<game>/cards/<card>")
 def one_card(game: str, card: str) -> Response:
     lang = language(read_query(LANGUAGE_QUERY))
-    for found in _rules(game).cards(lang):
-        if found["id"] == card:
+    for found in rules_of(game).cards(lang):
+        if str(found["id"]) == card:
             return json_answer(found, headers={"Content-Language": lang})
     raise CardNotFound(f"{game} has no card {card}")
 
 
-def _rules(game: str) -> Game[Any]:
+def rules_of(game: str) -> Game[Any]:
     try:
         return GAMES[game]
     except KeyError:

@@ -11,7 +11,15 @@ from api.languages import language
 from api.reading import read_body, read_query
 from api.schemas.histories import LookQuery
 from api.schemas.language import LanguageQuery
-from api.schemas.matches import Choice, Joining, MatchListQuery, MatchQuery, NewMatch, Nothing
+from api.schemas.matches import (
+    Choice,
+    Joining,
+    MatchListQuery,
+    MatchQuery,
+    NewMatch,
+    Nothing,
+    Orders,
+)
 from api.writing import carry_out
 from domain.kernel.errors import IllegalChoice
 from services.histories import OMNISCIENT
@@ -22,6 +30,7 @@ NEW_MATCH = NewMatch()
 JOINING = Joining()
 NOTHING = Nothing()
 CHOICE = Choice()
+ORDERS = Orders()
 LANGUAGE_QUERY = LanguageQuery()
 MATCH_QUERY = MatchQuery()
 LOOK_QUERY = LookQuery()
@@ -88,8 +97,8 @@ def join(match_id: str, seat: int) -> Response:
         seat,
         status=201,
         invite=query.get("invite"),
-        entropy=body["entropy"],
         lang=language(query),
+        **body,
     )
 
 
@@ -106,6 +115,22 @@ def resign(match_id: str, seat: int) -> Response:
     read_body(NOTHING)
     lang = language(read_query(LANGUAGE_QUERY))
     return carry_out(services().matches.resign, caller, match_id, seat, status=201, lang=lang)
+
+
+@blueprint.put("/v1/matches/<id:match_id>/seats/<int:seat>/orders")
+def order(match_id: str, seat: int) -> Response:
+    caller = auth.caller()
+    body = read_body(ORDERS)
+    lang = language(read_query(LANGUAGE_QUERY))
+    return carry_out(
+        services().matches.order,
+        caller,
+        match_id,
+        seat,
+        status=200,
+        windows=body["windows"],
+        lang=lang,
+    )
 
 
 @blueprint.post("/v1/matches/<id:match_id>/choices")

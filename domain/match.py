@@ -12,7 +12,13 @@ from typing import Any, NamedTuple
 from domain.kernel import engine
 from domain.kernel.chance import DICE_VERSION, SeededDice, commitment, match_key
 from domain.kernel.codec import Codec
-from domain.kernel.errors import IllegalSeat, MatchOver, SeatOccupied, WrongSeatCount
+from domain.kernel.errors import (
+    IllegalOptions,
+    IllegalSeat,
+    MatchOver,
+    SeatOccupied,
+    WrongSeatCount,
+)
 from domain.kernel.facts import Event, Fact, fact, facts_of, nobody
 from domain.kernel.game import Game
 from domain.kernel.table import Outcome, Table
@@ -48,6 +54,7 @@ class Match:
         "game",
         "has_position",
         "options",
+        "own_options",
         "position",
         "rules_version",
         "seats",
@@ -65,6 +72,7 @@ class Match:
         self.version = 0
         self.rules_version = ""
         self.options: dict[str, Json] = {}
+        self.own_options: list[dict[str, Json]] = []
         self.seats: list[Seat] = []
         self.entropies: list[str] = []
         self.creator = ""
@@ -111,6 +119,11 @@ class Match:
             raise MatchOver(f"the match is {self.status}")
         return self.table
 
+    def shown_options(self) -> dict[str, Json]:
+        """The options that everybody may know."""
+        hidden = frozenset() if self.is_over else self.game.secret_options()
+        return {name: value for name, value in self.options.items() if name not in hidden}
+
     def seat_of(self, player: str) -> int | None:
         return next((n for n, seat in enumerate(self.seats) if seat.player == player), None)
 
@@ -123,6 +136,7 @@ class Match:
         new = copy.copy(self)
         new.seats = self.seats.copy()
         new.entropies = self.entropies.copy()
+        new.own_options = self.own_options.copy()
         return new
 
     def apply(self, events: Iterable[Event]) -> "Match":
@@ -170,12 +184,13 @@ class Match:
 _NOT_PLAIN = frozenset({"game", "codec", "table"})
 
 
-@fact(secret={"position": nobody, "state": nobody})
+@fact(secret={"secret_options": nobody, "position": nobody, "state": nobody})
 def MatchCreated(
     match: Match,
     game: str,
     rules_version: str,
     options: dict[str, Json],
+    secret_options: dict[str, Json],
     seats: tuple[tuple[str, str | None, str | None], ...],
     creator: str,
     unlisted: bool,
@@ -193,9 +208,10 @@ def MatchCreated(
     It starts from the rules' own setup, from a set-up position, or from another match's table.
     """
     match.rules_version = rules_version
-    match.options = options
+    match.options = {**options, **secret_options}
     match.seats = [Seat(*seat) for seat in seats]
     match.entropies = [""] * len(seats)
+    match.own_options = [{}] * len(seats)
     match.creator = creator
     match.unlisted = unlisted
     match.commitment = commitment
@@ -207,21 +223,26 @@ def MatchCreated(
     match.state = state
 
 
-@fact
-def SeatTaken(match: Match, seat: int, player: str, entropy: str) -> None:
+@fact(secret={"options": nobody})
+def SeatTaken(match: Match, seat: int, player: str, entropy: str, options: dict[str, Json]) -> None:
+    """A player sat down, perhaps with a deck of their own."""
     match.seats[seat] = match.seats[seat]._replace(player=player)
     match.entropies[seat] = entropy
+    match.own_options[seat] = options
 
 
 @fact
 def SeatLeft(match: Match, seat: int) -> None:
     match.seats[seat] = match.seats[seat]._replace(player=None)
     match.entropies[seat] = ""
+    match.own_options[seat] = {}
 
 
 @fact
 def MatchStarted(match: Match) -> None:
     """All seats are taken; the facts of the game follow."""
+    for own in match.own_options:
+        match.options = {**match.options, **own}
     match.table = match.game.empty_table(len(match.seats), match.options)
 
 
@@ -264,6 +285,7 @@ def created(
         counts = ", ".join(str(count) for count in game.seat_counts)
         raise WrongSeatCount(f"{game.title} is for {counts} seats, not {len(seats)}")
     complete = game.options(options, len(seats))
+    hidden = game.secret_options()
     if position is not None:
         game.set_up(position, len(seats), complete)
     opened = Event(
@@ -271,7 +293,8 @@ def created(
         (
             game.name,
             game.rules_version,
-            complete,
+            {name: value for name, value in complete.items() if name not in hidden},
+            {name: value for name, value in complete.items() if name in hidden},
             tuple((seat.kind, seat.level, seat.invited) for seat in seats),
             creator,
             unlisted,
@@ -287,7 +310,12 @@ def created(
 
 
 def joined(
-    match: Match, seat: int, player: str, seed: bytes, entropy: str = ""
+    match: Match,
+    seat: int,
+    player: str,
+    seed: bytes,
+    entropy: str = "",
+    options: Mapping[str, Json] | None = None,
 ) -> tuple[Match, list[Event]]:
     """Take an open seat; the last one to sit down starts the match."""
     if match.status != OPEN:
@@ -300,7 +328,13 @@ def joined(
         raise SeatOccupied(f"seat {seat} is kept for somebody else")
     if match.seat_of(player) is not None:
         raise IllegalSeat(f"you already sit on seat {match.seat_of(player)}")
-    taken = [Event(SeatTaken, (seat, player, entropy))]
+    own = dict(options or {})
+    foreign = set(own) - match.game.seat_options(seat)
+    if foreign:
+        raise IllegalOptions(f"'{min(foreign)}' is not for the player of seat {seat} to say")
+    if own:
+        match.game.options({**match.options, **own}, len(match.seats))
+    taken = [Event(SeatTaken, (seat, player, entropy, own))]
     new = match.apply(taken)
     new, begun = started_if_full(new, seed)
     return new, [*taken, *begun]
@@ -347,6 +381,14 @@ def resigned(match: Match, seat: int, seed: bytes) -> tuple[Match, list[Event]]:
     if seat in before.resigned:
         raise IllegalSeat(f"seat {seat} has resigned already")
     table, events = engine.resign(before, seat, match.dice(seed))
+    return _played(match, table, events, seed)
+
+
+def ordered(
+    match: Match, seat: int, windows: Sequence[str], seed: bytes
+) -> tuple[Match, list[Event]]:
+    """Let a seat name the windows that it passes from now on."""
+    table, events = match.game.order(match.in_play(), seat, windows, match.dice(seed))
     return _played(match, table, events, seed)
 
 

@@ -141,6 +141,8 @@ def decided_again(match: Match, recorded: Sequence[Event], seed: bytes) -> list[
         return lifecycle.chosen(match, chosen["seat"], chosen["option"], seed)[1]
     if first.type == "Resigned":
         return lifecycle.resigned(match, first.data["seat"], seed)[1]
+    if first.type == "OrdersSet":
+        return lifecycle.ordered(match, first.data["seat"], first.data["orders"], seed)[1]
     lobby = [event for event in recorded if event.type in LOBBY and event.type in _GIVEN]
     begun = match.apply(lobby)
     return [*lobby, *lifecycle.started_if_full(begun, seed)[1]] if _starts(recorded) else lobby

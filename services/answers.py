@@ -31,7 +31,7 @@ def match_answer(
         "status": match.status,
         "version": match.version,
         "hash": hash_,
-        "options": match.options,
+        "options": match.shown_options(),
         "unlisted": match.unlisted,
         "creator": match.creator,
         "seats": seats_answer(match),

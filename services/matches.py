@@ -149,13 +149,16 @@ class Matches:
         *,
         invite: str | None = None,
         entropy: str = "",
+        options: Mapping[str, Json] | None = None,
         lang: str = "en",
     ) -> dict[str, Json]:
-        """Take an open seat."""
+        """Take an open seat, perhaps with a deck of one's own."""
         caller.require_player()
         loaded = work.load(match_id)
         may_see(loaded, caller, invite)
-        match, events = lifecycle.joined(loaded.match, seat, caller.player.id, loaded.seed, entropy)
+        match, events = lifecycle.joined(
+            loaded.match, seat, caller.player.id, loaded.seed, entropy, options
+        )
         after, _ = work.record(loaded, match, events, caller.player.id)
         return seen(after, seat, lang)
 
@@ -177,6 +180,23 @@ class Matches:
         loaded = work.load(match_id)
         _require_own(loaded, caller, seat)
         match, events = lifecycle.resigned(loaded.match, seat, loaded.seed)
+        after, _ = work.record(loaded, match, events, caller.player.id)
+        return seen(after, seat, lang)
+
+    def order(
+        self,
+        work: Work,
+        caller: Caller,
+        match_id: str,
+        seat: int,
+        *,
+        windows: Sequence[str],
+        lang: str = "en",
+    ) -> dict[str, Json]:
+        """Name the windows that the seat passes from now on, so that nobody has to be asked."""
+        loaded = work.load(match_id)
+        _require_own(loaded, caller, seat)
+        match, events = lifecycle.ordered(loaded.match, seat, windows, loaded.seed)
         after, _ = work.record(loaded, match, events, caller.player.id)
         return seen(after, seat, lang)
 

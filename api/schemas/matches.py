@@ -39,6 +39,7 @@ class NewMatch(Schema):
 
 class Joining(Schema):
     entropy = text(128, load_default="")
+    options = JsonObject(load_default=dict)
 
 
 class Nothing(Schema):
@@ -48,6 +49,10 @@ class Nothing(Schema):
 class Choice(Schema):
     decision = text(64, required=True)
     option = text(500, required=True)
+
+
+class Orders(Schema):
+    windows = fields.List(text(64), required=True, validate=validate.Length(0, 64))
 
 
 class MatchQuery(LanguageQuery):

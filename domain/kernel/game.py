@@ -7,6 +7,8 @@ from typing import Any, Generic, TypeVar
 from domain.kernel.chance import Dice
 from domain.kernel.codec import Codec, Upcaster
 from domain.kernel.decision import Decision, Option
+from domain.kernel.errors import IllegalOptions
+from domain.kernel.facts import Event
 from domain.kernel.happenings import HAPPENINGS
 from domain.kernel.table import Table
 from domain.kernel.values import Json
@@ -28,6 +30,8 @@ class Game(ABC, Generic[T]):
     kinds: Mapping[str, Mapping[str, Json]]
     """Every kind of decision with the JSON Schema of its options' arguments."""
     upcasters: Mapping[tuple[str, int], Upcaster] = {}
+    windows: tuple[str, ...] = ()
+    """Kinds of decisions that a seat can pass by a standing order."""
 
     def codec(self) -> Codec:
         return Codec({**HAPPENINGS, **self.table_type.facts}, self.upcasters)
@@ -43,6 +47,29 @@ class Game(ABC, Generic[T]):
     @abstractmethod
     def set_up(self, position: Mapping[str, Json], seats: int, options: Mapping[str, Json]) -> T:
         """The table of a set-up position with its agenda, or raise IllegalPosition."""
+
+    def secret_options(self) -> frozenset[str]:
+        """The options that nobody is shown before the end, such as the list of an own deck."""
+        properties = self.option_schema.get("properties", {})
+        return frozenset(name for name, schema in properties.items() if schema.get("writeOnly"))
+
+    def seat_options(self, seat: int) -> frozenset[str]:
+        """The options that whoever takes the seat may bring along, such as an own deck."""
+        return frozenset()
+
+    def starter_decks(self) -> list[dict[str, Json]]:
+        """The decks that come with the game: name, seat and the deck itself."""
+        return []
+
+    def deck_violations(self, seat: int, deck: Json) -> list[tuple[str, str]]:
+        """Every rule that a deck breaks, by number and reason."""
+        raise IllegalOptions(f"{self.title} is played without own decks")
+
+    def order(
+        self, table: T, seat: int, windows: Sequence[str], dice: Dice
+    ) -> tuple[T, list[Event]]:
+        """Name the windows that a seat passes from now on; none asks everywhere again."""
+        raise IllegalOptions(f"{self.title} has no windows to pass by a standing order")
 
     @abstractmethod
     def mask(self, table: T, seat: int | None) -> T:

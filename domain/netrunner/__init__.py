@@ -1,5 +1,5 @@
 """Android: Netrunner – Core Set (2012), both sides, on the kernel."""
 
-from domain.netrunner.game import NETRUNNER, set_orders
+from domain.netrunner.game import NETRUNNER
 
-__all__ = ["NETRUNNER", "set_orders"]
+__all__ = ["NETRUNNER"]

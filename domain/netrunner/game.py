@@ -11,7 +11,15 @@ from domain.kernel.facts import Event, facts_of
 from domain.kernel.game import Game
 from domain.kernel.values import Json
 from domain.netrunner import cards, dealing, events, positions, schemas, turn, view, voice
-from domain.netrunner.decks import FACTIONS, starter_deck, violations
+from domain.netrunner.decks import (
+    CORP_FACTIONS,
+    FACTIONS,
+    RUNNER_FACTIONS,
+    Violation,
+    counted,
+    starter_deck,
+    violations,
+)
 from domain.netrunner.events import OrdersSet
 from domain.netrunner.kinds import CARDS, Card
 from domain.netrunner.table import Netrunner
@@ -29,6 +37,7 @@ class NetrunnerGame(Game[Netrunner]):
     rules_version = "netrunner/1"
     seat_counts = (2,)
     table_type = Netrunner
+    windows = tuple(WINDOWS)
     option_schema = schemas.OPTIONS
     position_schema = positions.SCHEMA
     kinds = schemas.KINDS
@@ -87,13 +96,44 @@ class NetrunnerGame(Game[Netrunner]):
     def cards(self, lang: str) -> list[dict[str, Json]]:
         return [_entry(card, voice.language(lang)) for card in CARDS[1:]]
 
+    def seat_options(self, seat: int) -> frozenset[str]:
+        return frozenset({f"{SIDES[seat]}_deck"})
 
-def _check_deck(seat: int, deck: Json) -> None:
+    def order(
+        self, table: Netrunner, seat: int, windows: Sequence[str], dice: Dice
+    ) -> tuple[Netrunner, list[Event]]:
+        if seat not in (CORP, RUNNER):
+            raise IllegalSeat(f"there is no seat {seat}")
+        unknown = set(windows) - set(WINDOWS)
+        if unknown:
+            raise IllegalOptions(f"there is no window '{min(unknown)}'", "NR-154")
+        return declare(table, OrdersSet, (seat, tuple(sorted(set(windows)))), dice)
+
+    def starter_decks(self) -> list[dict[str, Json]]:
+        decks = []
+        for seat, factions in enumerate((CORP_FACTIONS, RUNNER_FACTIONS)):
+            for faction in factions:
+                identity, numbers = starter_deck(faction)
+                cards = {str(number): count for number, count in counted(numbers).items()}
+                decks.append(
+                    {"name": faction, "seat": seat, "deck": {"identity": identity, "cards": cards}}
+                )
+        return decks
+
+    def deck_violations(self, seat: int, deck: Json) -> list[tuple[str, str]]:
+        return [(each.rule, each.reason) for each in _violations(seat, deck)]
+
+
+def _violations(seat: int, deck: Json) -> list[Violation]:
     try:
         identity, counts = deck["identity"], {int(n): c for n, c in deck["cards"].items()}
+        return violations(seat, identity, counts)
     except (TypeError, KeyError, ValueError, AttributeError) as wrong:
         raise IllegalOptions("a deck has an 'identity' and 'cards' by number") from wrong
-    broken = violations(seat, identity, counts)
+
+
+def _check_deck(seat: int, deck: Json) -> None:
+    broken = _violations(seat, deck)
     if broken:
         reasons = "; ".join(f"{each.reason} ({each.rule})" for each in broken)
         raise IllegalDeck(reasons, broken[0].rule)
@@ -133,18 +173,6 @@ def _entry(card: Card, lang: int) -> dict[str, Json]:
         "copies": card.copies,
         "text": card.text,
     }
-
-
-def set_orders(
-    table: Netrunner, seat: int, orders: Sequence[str], dice: Dice
-) -> tuple[Netrunner, list[Event]]:
-    """Name the windows that a seat passes from now on; the empty list asks everywhere again."""
-    if seat not in (CORP, RUNNER):
-        raise IllegalSeat(f"there is no seat {seat}")
-    unknown = set(orders) - set(WINDOWS)
-    if unknown:
-        raise IllegalOptions(f"there is no window '{min(unknown)}'", "NR-154")
-    return declare(table, OrdersSet, (seat, tuple(sorted(set(orders)))), dice)
 
 
 NETRUNNER = NetrunnerGame()

@@ -13,8 +13,8 @@ from api import contract
 from api.games import LANGUAGE_QUERY
 from api.problems import PROBLEMS, address
 from api.reading import LARGEST_BODY
+from api.schemas import decks, histories, matches, players
 from api.schemas import fields as own_fields
-from api.schemas import histories, matches, players
 from tests.api.contract import document, operations, resolved
 from tests.api.people import Person
 
@@ -23,6 +23,8 @@ BODIES = {
     "issueToken": players.NewToken,
     "createMatch": matches.NewMatch,
     "joinMatch": matches.Joining,
+    "giveOrders": matches.Orders,
+    "validateDeck": decks.DeckToValidate,
     "choose": matches.Choice,
     "previewOption": histories.Preview,
     "forkMatch": histories.NewFork,
@@ -36,6 +38,7 @@ QUERIES = {
     "joinMatch": matches.MatchQuery,
     "leaveMatch": type(LANGUAGE_QUERY),
     "resign": type(LANGUAGE_QUERY),
+    "giveOrders": type(LANGUAGE_QUERY),
     "choose": type(LANGUAGE_QUERY),
     "listEvents": matches.HistoryQuery,
     "getDecision": histories.DecisionQuery,

@@ -14,7 +14,7 @@ from domain.kernel.chance import Dice, PlayoutDice
 from domain.kernel.decision import Decision
 from domain.kernel.engine import begin_at, decide, decision
 from domain.kernel.facts import Event
-from domain.netrunner import NETRUNNER, set_orders
+from domain.netrunner import NETRUNNER
 from domain.netrunner.decks import starter_deck
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.table import Netrunner
@@ -110,7 +110,7 @@ class Board:
         return None if kept is None else str(kept["window"])
 
     def order(self, side: str, *windows: str) -> "Board":
-        table, events = set_orders(self.table, SIDES.index(side), windows, self.dice)
+        table, events = NETRUNNER.order(self.table, SIDES.index(side), windows, self.dice)
         self.table = table
         self.events += events
         return self

@@ -4,7 +4,7 @@ import pytest
 
 from domain.kernel.errors import IllegalOptions
 from domain.kernel.seal import redact, seal
-from domain.netrunner import NETRUNNER, set_orders
+from domain.netrunner import NETRUNNER
 from domain.netrunner.terms import CORP, RUNNER
 from tests.domain.netrunner.board import Board, ice
 
@@ -78,7 +78,7 @@ def test_standing_orders_are_secret_and_must_name_windows() -> None:
     assert "orders" not in redact(sealed, RUNNER, False).whole()
     assert NETRUNNER.mask(board.table, RUNNER).orders == [(), ()]
     with pytest.raises(IllegalOptions):
-        set_orders(board.table, CORP, ["lunch"], board.dice)
+        NETRUNNER.order(board.table, CORP, ["lunch"], board.dice)
 
 
 def test_both_sides_simultaneous_abilities_resolve_active_player_first() -> None:
