@@ -157,8 +157,11 @@ def assert_same_field(promised: dict[str, Any], field: fields.Field[Any]) -> Non
     if "default" in promised:
         assert promised["default"] == field.load_default
     if isinstance(field, fields.List):
-        assert isinstance(field.inner, fields.Nested)
-        assert_same_object(resolved(promised["items"]), field.inner.schema)
+        items = resolved(promised["items"])
+        if isinstance(field.inner, fields.Nested):
+            assert_same_object(items, field.inner.schema)
+        else:
+            assert_same_field(items, field.inner)
 
 
 def _limits_of(field: fields.Field[Any]) -> dict[str, Any]:
