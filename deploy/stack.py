@@ -105,7 +105,7 @@ def _is_ready(port: int) -> Callable[[int], bool]:
         try:
             connection.request("GET", "/readyz")
             return connection.getresponse().status == http.HTTPStatus.OK
-        except OSError:
+        except (OSError, http.client.HTTPException):
             return False
         finally:
             connection.close()

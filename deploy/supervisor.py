@@ -23,7 +23,7 @@ Programs = Callable[[Settings, stack.Addresses], list[Component]]
 
 ROUND = 0.2  # seconds between two looks at the components
 SETTLED = 10.0  # a component that lived this long is not in a crash loop
-SHORTEST_PAUSE, LONGEST_PAUSE = 0.2, 30.0  # before a restart, doubled at each early death
+PAUSES = (0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)  # before a restart, longer after each early death
 
 
 class Supervisor:
@@ -82,8 +82,7 @@ class Watched:
             self.process.end_leftovers()
             lived = now - self._started_at
             self._early_deaths = 0 if lived > SETTLED else self._early_deaths + 1
-            pause = min(SHORTEST_PAUSE * 2**self._early_deaths, LONGEST_PAUSE)
-            self._restart_at = now + pause
+            self._restart_at = now + PAUSES[min(self._early_deaths, len(PAUSES) - 1)]
             self._say(f"{self._component.name} ended with status {status}, restarting")
         elif not self._is_announced and self._component.is_up(self.process.pid):
             self._announce()
