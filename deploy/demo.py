@@ -32,8 +32,8 @@ class Client:
         self._opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
     def register(self, name: str) -> None:
-        token = self.post("/v1/players", {"name": name})["token"]
-        self._headers["Authorization"] = f"Bearer {token}"
+        self.token: str = self.post("/v1/players", {"name": name})["token"]
+        self._headers["Authorization"] = f"Bearer {self.token}"
 
     def get(self, path: str) -> Any:
         return self._answer(urllib.request.Request(self._address + path, headers=self._headers))
