@@ -194,12 +194,16 @@ def test_two_people_play_a_match_to_its_end(ada: Person, bob: Person, game: str)
     """Without a word of the rules: the server says whose decision it is and what is legal."""
     duel = Duel(ada, bob, game)
     dice = Random(game)
-    while (seen := ada.look(duel.match))["outcome"] is None:
-        chooser = duel.people[seen["waiting_for"]["seat"]]
-        decision = chooser.look(duel.match)["decision"]
+    told = ada.look(duel.match)
+    while told["outcome"] is None:
+        chooser = duel.people[told["waiting_for"]["seat"]]
+        decision = told["decision"] or chooser.look(duel.match)["decision"]
         option = dice.choice(decision["options"])
         answer = chooser.choose(duel.match, decision["decision"], option["id"])
         assert answer.status_code == 201
-    assert seen["status"] == "finished"
-    assert (seen["decision"], seen["waiting_for"]) == (None, None)
-    assert set(seen["outcome"]["winners"]) <= {0, 1}
+        told = answer.json
+    for person in duel.people:
+        seen = person.look(duel.match)
+        assert (seen["status"], seen["outcome"]) == ("finished", told["outcome"])
+        assert (seen["decision"], seen["waiting_for"]) == (None, None)
+    assert set(told["outcome"]["winners"]) <= {0, 1}
