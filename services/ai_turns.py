@@ -1,13 +1,16 @@
 """AI seats at their turn: choose like anybody else, through the same door, at most once each."""
 
-from domain import match as lifecycle
-from domain.brains import brain_of
-from domain.kernel.engine import asking
-from domain.search.bot import choose, seed_for
+from time import monotonic
+
 from domain.search.levels import LEVELS
+from services import choosing
+from services.bots import Bots
 from services.errors import VersionConflict
 from services.loading import Loaded
 from services.work import Office
+
+BEAT_EVERY = 1.0
+"""Seconds between two signs of life of a bot that thinks."""
 
 
 class AiTurns:
@@ -33,16 +36,24 @@ class AiTurns:
         return taken
 
     def _take_one(self, before: Loaded, seat: int) -> Loaded:
-        match = before.match
-        assert match.table is not None
-        level = LEVELS[match.seats[seat].level or "random"]
-        seed = seed_for(before.seed, before.head.version, seat)
-        masked = match.game.mask(match.table, seat)
-        choice = choose(match.game, brain_of(match.game.name), masked, seat, level, seed)
-        step, frame = asking(match.table)
-        option = step.option(match.table, frame, choice.move).id
-        new, events = lifecycle.chosen(match, seat, option, before.seed)
-        provenance = choice.provenance(level, seed)
-        with self._office.work(wake=new.waiting_for() != seat) as work:
-            after, _ = work.record(before, new, events, "ai", provenance)
+        level = LEVELS[before.match.seats[seat].level or "random"]
+        beat = Heartbeat(self._office.bots, before)
+        found = choosing.find(before, seat, level, beat)
+        after, _ = choosing.record(self._office, before, seat, found, "ai")
         return after
+
+
+class Heartbeat:
+    """A report that lets the sweeper know that the job of a decision is alive."""
+
+    def __init__(self, bots: Bots, loaded: Loaded) -> None:
+        self._bots = bots
+        self._loaded = loaded
+        self._next = 0.0
+
+    def __call__(self, done: int, budget: int) -> bool:
+        now = monotonic()
+        if now >= self._next:
+            self._next = now + BEAT_EVERY
+            self._bots.is_thinking(self._loaded.match_id, self._loaded.head.version)
+        return True

@@ -1,13 +1,12 @@
 """The sweeper: finds AI seats that wait for a job that was lost, and wakes them again."""
 
-import time
 from datetime import timedelta
 
 from services.bots import Bots
 from services.match_list import MatchList
 
-PATIENCE = timedelta(seconds=10)
-"""How long a match may wait for its AI seat before its job counts as lost."""
+PATIENCE = timedelta(seconds=5)
+"""How long a match may wait for its AI seat before somebody looks after its job."""
 
 
 class Sweeper:
@@ -17,7 +16,6 @@ class Sweeper:
         self._patience = patience
 
     def sweep(self) -> int:
-        """Wake every stalled AI seat, each at most once per patience; return how many."""
-        attempt = int(time.time() // max(self._patience.total_seconds(), 1))
+        """Wake every AI seat whose job is neither queued nor alive; return how many."""
         stalled = self._listing.stalled(self._patience)
-        return sum(self._bots.wake(one.match_id, one.version, attempt) for one in stalled)
+        return sum(self._bots.wake_again(one.match_id, one.version) for one in stalled)
