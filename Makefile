@@ -18,6 +18,9 @@ run: .venv/ready
 demo: .venv/ready
 	@$(PY) -m deploy.demo
 
+bench: .venv/ready
+	@$(PY) -m deploy.bench
+
 test: .venv/ready
 	$(PY) -m pytest -n $(WORKERS)
 
