@@ -1,49 +1,27 @@
-"""`make bench`: starts servers of its own, measures, and prints one row per figure."""
+"""`make bench`: prints one row per figure. `python -m deploy.bench store` measures that alone."""
 
+import argparse
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
-from typing import NamedTuple
 
-from deploy import postgres, valkey
-from deploy.bench import store
+from deploy.bench import http, store
 from deploy.bench.figures import Figure, table
-from deploy.component import running
-from deploy.data_directory import DataDirectory
+from deploy.bench.servers import Servers, embedded
 
-
-class Servers(NamedTuple):
-    """Embedded servers with their usual settings: PostgreSQL waits for the disk."""
-
-    database_url: str
-    redis_url: str
-    logs: Path
-
-
-SUITES: tuple[Callable[[Servers], Iterator[Figure]], ...] = (
-    lambda servers: store.figures(servers.database_url),
-)
-
-
-@contextmanager
-def servers() -> Iterator[Servers]:
-    with tempfile.TemporaryDirectory(prefix="gridlog-bench-") as folder, ExitStack() as up:
-        directory = DataDirectory.claim(Path(folder))
-        up.callback(directory.release)
-        logs = directory.folder("logs")
-        for server in (postgres.postgres(directory), valkey.valkey(directory)):
-            up.enter_context(running(server, logs))
-        postgres.create_database(postgres.url(directory, "postgres"), postgres.DATABASE)
-        yield Servers(postgres.url(directory), valkey.url(directory), logs)
+SUITES: dict[str, Callable[[Servers], Iterator[Figure]]] = {
+    "store": store.figures,
+    "http": http.figures,
+}
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(prog="deploy.bench")
+    parser.add_argument("suites", nargs="*", metavar="SUITE", help=", ".join(SUITES))
+    wanted = parser.parse_args().suites or list(SUITES)
     figures = []
-    with servers() as up:
-        for suite in SUITES:
-            for figure in suite(up):
+    with embedded() as servers:
+        for name in wanted:
+            for figure in SUITES[name](servers):
                 print(f"{figure.name}: {figure.ratio:.2f}", file=sys.stderr)
                 figures.append(figure)
     print(table(figures))

@@ -1,37 +1,27 @@
 """`POST choices` beside a Flask hello-world: same server, same settings, same load, same run."""
 
-import statistics
-import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import orjson
 from flask import Flask
 
-from deploy import postgres, stack, valkey
+from deploy import stack
+from deploy.bench.figures import Figure, compared, in_turns
 from deploy.bench.load import NextRequest, again_and_again, in_turn, request, requests_per_second
+from deploy.bench.servers import Servers
 from deploy.component import running
-from deploy.data_directory import DataDirectory
 from deploy.demo import Client
 from deploy.port import HOST, reserved
 
 AIM = 0.3
 HELLO = "deploy.bench.http:create_hello"
 CONNECTIONS = 8
-ROUNDS = 5
 SECONDS = 2.0
 MATCHES_PER_CONNECTION = 20
 """More than a connection can play to the end in a round."""
 SEED = "the same match again and again"
-
-
-class Rates(NamedTuple):
-    """Requests per second."""
-
-    choices: float
-    hello: float
 
 
 def create_hello() -> Flask:
@@ -46,27 +36,30 @@ def create_hello() -> Flask:
     return app
 
 
-def measure(database_url: str, redis_url: str, logs: Path) -> Rates:
-    """Interleaved rounds, so that a busy moment of the machine hits both; medians."""
+def figures(on: Servers) -> Iterator[Figure]:
     hello = [again_and_again(request("GET", "/hello"))] * CONNECTIONS
-    rounds = []
     with ExitStack() as servers:
         addresses = [
-            stack.Addresses(database_url, redis_url, servers.enter_context(reserved(0)))
+            stack.Addresses(on.database_url, on.redis_url, servers.enter_context(reserved(0)))
             for _ in range(2)
         ]
         for at, application in zip(addresses, (stack.APPLICATION, HELLO), strict=True):
-            servers.enter_context(running(stack.api(at, application), logs))
-        pair = Pair(addresses[0].port)
-        for _ in range(ROUNDS):
-            choices = pair.scripts()
-            rounds.append(
-                Rates(
-                    requests_per_second(HOST, addresses[0].port, choices, SECONDS, status=201),
-                    requests_per_second(HOST, addresses[1].port, hello, SECONDS, status=200),
-                )
-            )
-    return Rates(*(statistics.median(figures) for figures in zip(*rounds, strict=True)))
+            servers.enter_context(running(stack.api(at, application), on.logs))
+        ours, theirs = (at.port for at in addresses)
+        pair = Pair(ours)
+        found = in_turns(
+            {
+                "choices": lambda: rate(ours, pair.scripts(), status=201),
+                "hello": lambda: rate(theirs, hello, status=200),
+            }
+        )
+    yield compared(
+        "POST choices", found["choices"], "requests/s", "Flask hello-world", found["hello"], AIM
+    )
+
+
+def rate(port: int, scripts: list[NextRequest], status: int) -> float:
+    return requests_per_second(HOST, port, scripts, SECONDS, status)
 
 
 class Pair:
@@ -110,22 +103,3 @@ class Pair:
             for seat, body in self._choices:
                 token = self._clients[seat].token
                 yield request("POST", path, body, Authorization=f"Bearer {token}")
-
-
-def main() -> None:
-    with tempfile.TemporaryDirectory(prefix="gridlog-bench-") as folder, ExitStack() as servers:
-        directory = DataDirectory.claim(Path(folder))
-        servers.callback(directory.release)
-        logs = directory.folder("logs")
-        for server in (postgres.postgres(directory), valkey.valkey(directory)):
-            servers.enter_context(running(server, logs))
-        database_url = postgres.url(directory, "postgres")
-        stack.bring_up_to_date(database_url)
-        rates = measure(database_url, valkey.url(directory), logs)
-    print(f"POST choices      {rates.choices:8,.0f} requests/s")
-    print(f"Flask hello-world {rates.hello:8,.0f} requests/s")
-    print(f"ratio             {rates.choices / rates.hello:8.2f} (aim {AIM})")
-
-
-if __name__ == "__main__":
-    main()

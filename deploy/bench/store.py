@@ -21,6 +21,7 @@ from eventsourcing.domain import Aggregate, event
 from psycopg import RawCursor
 
 from deploy.bench.figures import Figure, compared, in_turns, often
+from deploy.bench.servers import Servers
 from deploy.programs import postgres_programs
 from domain import match as lifecycle
 from domain.games import GAMES
@@ -30,7 +31,6 @@ from domain.kernel.seal import Sealed, seal
 from domain.match import Match, Seat
 from services.event_store import EventStore
 from services.ids import new_match_id
-from services.migrations import migrate
 from services.postgres import Database
 from services.records import BEFORE_THE_FIRST, Head, chain, written
 
@@ -42,11 +42,10 @@ BATCH = 5
 LONG = 200
 
 
-def figures(database_url: str) -> Iterator[Figure]:
-    migrate(database_url)
-    with closing(Database(database_url, pool_size=1)) as database:
-        yield from append_figures(database, database_url)
-        yield replay_figure(database, database_url)
+def figures(on: Servers) -> Iterator[Figure]:
+    with closing(Database(on.database_url, pool_size=1)) as database:
+        yield from append_figures(database, on.database_url)
+        yield replay_figure(database, on.database_url)
 
 
 def append_figures(database: Database, database_url: str) -> Iterator[Figure]:
