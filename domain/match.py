@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from domain.kernel import engine
 from domain.kernel.chance import DICE_VERSION, SeededDice, commitment, match_key
-from domain.kernel.codec import Codec
+from domain.kernel.codec import Codec, Upcaster
 from domain.kernel.errors import (
     IllegalOptions,
     IllegalSeat,
@@ -68,7 +68,7 @@ class Match:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        self.codec = Codec({**LOBBY, **game.codec().facts}, game.upcasters)
+        self.codec = Codec({**LOBBY, **game.codec().facts}, {**UPCASTERS, **game.upcasters})
         self.version = 0
         self.rules_version = ""
         self.options: dict[str, Json] = {}
@@ -223,7 +223,7 @@ def MatchCreated(
     match.state = state
 
 
-@fact(secret={"options": nobody})
+@fact(secret={"options": nobody}, schema=2)
 def SeatTaken(match: Match, seat: int, player: str, entropy: str, options: dict[str, Json]) -> None:
     """A player sat down, perhaps with a deck of their own."""
     match.seats[seat] = match.seats[seat]._replace(player=player)
@@ -258,6 +258,14 @@ def MatchAborted(match: Match, reason: str) -> None:
 
 
 LOBBY: dict[str, Fact[Any, Any]] = facts_of(globals())
+
+
+def _nothing_brought_along(data: dict[str, Json]) -> dict[str, Json]:
+    return {**data, "options": {}}
+
+
+UPCASTERS: dict[tuple[str, int], Upcaster] = {("SeatTaken", 1): _nothing_brought_along}
+"""Before schema 2 nobody could bring a deck along."""
 
 
 class Fork(NamedTuple):
