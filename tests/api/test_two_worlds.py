@@ -3,7 +3,7 @@
 Two matches start from tables that differ only in what a seat cannot see, under the same seed. All
 that the seat gets over HTTP must be equal: the match, the history, the decision, stream frames,
 previews, exports, problems and headers. Left out are what tells any two matches apart (ids, times,
-request ids) and the hashes: they commit to the hidden cards, under salts that the seat does not have.
+request ids) and the hashes: they commit to the hidden cards, under salts that the seat has not.
 """
 
 import json
