@@ -59,6 +59,15 @@ def runner_is_tagged(table: Netrunner, card: int, it: Any) -> bool:
     return table.tags > 0
 
 
+def matches_ice(table: Netrunner, card: int, it: Any) -> bool:
+    """This icebreaker can interact with the encountered ice (NR-94)."""
+    return strength(table, card) >= strength(table, it)
+
+
+def ice_has_no_strength(table: Netrunner, card: int, it: Any) -> bool:
+    return strength(table, it) <= 0
+
+
 def chosen_before(table: Netrunner, card: int, it: Any) -> bool:
     """It is the card that this card has chosen."""
     return bool(table.marked.get(card) == it)

@@ -39,6 +39,24 @@ def per_counter_on_host(kind: str, each: int) -> Amount:
     return added
 
 
+def per_counter_after_the_first(kind: str, wanted: int) -> Amount:
+    """One for each counter on this card but one, for one server."""
+
+    def added(table: Netrunner, card: int, it: Any) -> int:
+        return max(0, table.counter(card, kind) - 1) if it == wanted else 0
+
+    return added
+
+
+def encountered_ice(amount: int) -> Amount:
+    """So much for the piece of ice that is being encountered."""
+
+    def added(table: Netrunner, card: int, it: Any) -> int:
+        return amount if table.encounter and it == table.ice else 0
+
+    return added
+
+
 def ice_of_this_server(amount: int) -> Amount:
     """So much for each piece of ice protecting this card's server."""
 

@@ -114,6 +114,7 @@ PROMPTS: dict[str, Phrase] = {
         "Zu wenig Speicher: Welches Programm wird zerstört?",
     ),
     "search": ("Which card do you take?", "Welche Karte nimmst du?"),
+    "recover": ("Which card do you take back?", "Welche Karte nimmst du zurück?"),
     "run": ("Which server do you attack?", "Welches System greifst du an?"),
     "bid": ("How many credits for the trace?", "Wie viele Credits für das Aufspüren?"),
     "order": ("Which ability comes first?", "Welche Fähigkeit kommt zuerst?"),
