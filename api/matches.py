@@ -137,7 +137,8 @@ def order(match_id: str, seat: int) -> Response:
 def choose(match_id: str) -> Response:
     caller = auth.caller()
     body = read_body(CHOICE)
-    lang = language(read_query(LANGUAGE_QUERY))
+    query = read_query(LANGUAGE_QUERY)
+    lang = language(query)
     seen = expected_version()
     try:
         return carry_out(
@@ -147,6 +148,7 @@ def choose(match_id: str) -> Response:
             status=201,
             if_match=seen,
             lang=lang,
+            in_words="lang" in query,
             **body,
         )
     except IllegalChoice as refused:

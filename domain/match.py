@@ -127,10 +127,10 @@ class Match:
     def seat_of(self, player: str) -> int | None:
         return next((n for n, seat in enumerate(self.seats) if seat.player == player), None)
 
-    def people(self) -> set[str]:
+    def people(self) -> frozenset[str]:
         """Those whose match it is: the players, and who is invited to be one."""
-        seats = self.seats
-        return {person for seat in seats for person in (seat.player, seat.invited) if person}
+        people = (person for seat in self.seats for person in (seat.player, seat.invited))
+        return frozenset(person for person in people if person)
 
     def copied(self) -> "Match":
         new = copy.copy(self)

@@ -14,8 +14,9 @@ BEAT_EVERY = 1.0
 
 
 class AiTurns:
-    def __init__(self, office: Office) -> None:
+    def __init__(self, office: Office, bots: Bots) -> None:
         self._office = office
+        self._bots = bots
 
     def take(self, match_id: str, version: int) -> int:
         """Play the seat that must choose at this version until another seat must.
@@ -37,7 +38,7 @@ class AiTurns:
 
     def _take_one(self, before: Loaded, seat: int) -> Loaded:
         level = LEVELS[before.match.seats[seat].level or "random"]
-        beat = Heartbeat(self._office.bots, before)
+        beat = Heartbeat(self._bots, before)
         found = choosing.find(before, seat, level, beat)
         after, _ = choosing.record(self._office, before, seat, found, "ai")
         return after

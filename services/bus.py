@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
 from redis import Redis
 from redis.client import PubSub
@@ -19,6 +20,14 @@ LOOK_EVERY = 0.5
 """Seconds between two looks of somebody who waits while Redis is away."""
 
 logger = logging.getLogger(__name__)
+
+
+class News(NamedTuple):
+    """A match has advanced, and whose match it is."""
+
+    match_id: str
+    version: int
+    players: frozenset[str] = frozenset()
 
 
 class Watch:
@@ -74,17 +83,22 @@ class Bus:
     def is_connected(self) -> bool:
         return self._connected.is_set()
 
-    def publish(self, match_id: str, version: int, players: Iterable[str] = ()) -> None:
-        """Tell everybody, after the commit. Nothing depends on it.
+    def publish(self, match_id: str, version: int) -> None:
+        """Tell everybody that a match has advanced."""
+        self.publish_all([News(match_id, version)])
+
+    def publish_all(self, gathered: Iterable[News]) -> None:
+        """Tell everybody, after the commits. Nothing depends on it.
 
         Players have a channel of their own, for news of all their matches; what counts there is
         the time.
         """
         try:
             with self._redis.pipeline(transaction=False) as messages:
-                messages.publish(CHANNEL + match_id, version)
-                for player in players:
-                    messages.publish(CHANNEL + player, time.time_ns())
+                for news in gathered:
+                    messages.publish(CHANNEL + news.match_id, news.version)
+                    for player in news.players:
+                        messages.publish(CHANNEL + player, time.time_ns())
                 messages.execute()
         except RedisError as away:
             logger.warning("Redis is away, nobody was woken up: %s", type(away).__name__)

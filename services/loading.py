@@ -1,5 +1,6 @@
 """Loading a match: what this process remembers of it, plus the records that came since."""
 
+import logging
 from collections import OrderedDict
 from datetime import datetime
 from threading import Lock
@@ -8,11 +9,13 @@ from typing import Any, NamedTuple
 from domain.games import GAMES
 from domain.kernel.game import Game
 from domain.match import Match
-from services.errors import MatchNotFound
+from services.errors import MatchNotFound, Unavailable
 from services.event_store import EventStore
 from services.records import BEFORE_THE_FIRST, Head, Replay
 from services.seeds import Seeds
 from services.snapshots import Snapshots
+
+log = logging.getLogger(__name__)
 
 REMEMBERED = 1000
 """Matches that a process keeps folded; the least recently used go first."""
@@ -81,9 +84,12 @@ class Loader:
         return now._replace(match=folded(match, replay), head=replay.head)
 
     def keep_snapshot(self, loaded: Loaded) -> None:
-        """Write a snapshot of a committed version."""
+        """Write a snapshot of a committed version. Without it nothing is lost but time."""
         match = loaded.match
-        self._snapshots.put(loaded.match_id, loaded.head, match.rules_version, match.written())
+        try:
+            self._snapshots.put(loaded.match_id, loaded.head, match.rules_version, match.written())
+        except Unavailable:
+            log.warning("no snapshot of %s at %d", loaded.match_id, loaded.head.version)
 
     def remembered(self, match_id: str) -> Loaded | None:
         """What this process knows of the match; it may be out of date."""

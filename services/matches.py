@@ -210,8 +210,9 @@ class Matches:
         option: str,
         if_match: int | None = None,
         lang: str = "en",
+        in_words: bool = False,
     ) -> dict[str, Json]:
-        """Take an option of the pending decision."""
+        """Take an option of the pending decision; `in_words` adds a sentence to each event."""
         loaded = self._at_decision(work, match_id, decision)
         seat = may_see(loaded, caller)
         match = loaded.match
@@ -223,7 +224,10 @@ class Matches:
         return {
             "version": after.head.version,
             "hash": after.head.hash,
-            "events": [answers.event_answer(record, new, seat, lang) for record in records],
+            "events": [
+                answers.event_answer(record, new, seat, lang if in_words else None)
+                for record in records
+            ],
             "decision": answers.decision_answer(new, seat, lang),
             "waiting_for": answers.waiting_answer(new),
             "outcome": answers.outcome_answer(new),

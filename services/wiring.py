@@ -7,6 +7,7 @@ from redis.exceptions import RedisError
 
 from domain.games import GAMES
 from services.ai_turns import AiTurns
+from services.announcing import Announcer
 from services.bots import Bots
 from services.bus import Bus
 from services.callers import Callers
@@ -51,6 +52,7 @@ class Services:
         return {"postgres": self.database.is_ready(), "redis": _answers(self.redis)}
 
     def close(self) -> None:
+        self.office.announcer.close()
         self.office.bus.close()
         self.database.close()
         self.redis.close()
@@ -66,7 +68,9 @@ def connect(settings: Settings) -> Services:
     snapshots = Snapshots(database, [game.rules_version for game in GAMES.values()])
     loader = Loader(store, snapshots, seeds)
     bots = Bots(redis)
-    office = Office(database, store, loader, listing, Idempotency(database), Bus(redis), bots)
+    bus = Bus(redis)
+    announcer = Announcer(bus, bots)
+    office = Office(database, store, loader, listing, Idempotency(database), bus, announcer)
     matches = Matches(store, loader, listing, seeds)
     players = Players(database)
     return Services(
@@ -81,7 +85,7 @@ def connect(settings: Settings) -> Services:
         following=Following(store, loader, office.bus),
         histories=Histories(loader, matches),
         exports=Exports(store, loader, seeds),
-        ai_turns=AiTurns(office),
+        ai_turns=AiTurns(office, bots),
         sweeper=Sweeper(listing, bots),
     )
 

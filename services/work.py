@@ -10,15 +10,14 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 
 import orjson
-from redis.exceptions import RedisError
 
 from domain.kernel.facts import Event
 from domain.kernel.seal import seal, with_provenance
 from domain.kernel.values import Json
 from domain.match import Match
 from services import answers
-from services.bots import Bots
-from services.bus import Bus
+from services.announcing import Announcement, Announcer
+from services.bus import Bus, News
 from services.errors import Overtaken, VersionConflict
 from services.event_store import EventStore
 from services.idempotency import Answer, Idempotency, Request
@@ -86,7 +85,7 @@ class Office:
         listing: MatchList,
         idempotency: Idempotency,
         bus: Bus,
-        bots: Bots,
+        announcer: Announcer,
     ) -> None:
         self.database = database
         self.store = store
@@ -94,7 +93,7 @@ class Office:
         self.listing = listing
         self.idempotency = idempotency
         self.bus = bus
-        self.bots = bots
+        self.announcer = announcer
 
     def run(
         self,
@@ -131,19 +130,13 @@ class Office:
         with self.database.transaction() as tx:
             work = Work(tx, self)
             yield work
-        for before, loaded in work.recorded:
-            self.loader.remember(loaded)
-            self._announce(loaded, wake)
-            if loaded.head.version // SNAPSHOT_EVERY > before.head.version // SNAPSHOT_EVERY:
-                self.loader.keep_snapshot(loaded)
-
-    def _announce(self, loaded: Loaded, wake: bool) -> None:
-        try:
-            self.bus.publish(loaded.match_id, loaded.head.version, loaded.match.people())
-            if wake and waits_for_ai(loaded.match):
-                self.bots.wake(loaded.match_id, loaded.head.version)
-        except RedisError:
-            log.warning("announcement lost: %s at %d", loaded.match_id, loaded.head.version)
+        for before, after in work.recorded:
+            self.loader.remember(after)
+            match = after.match
+            news = News(after.match_id, after.head.version, match.people())
+            self.announcer.announce(Announcement(news, wake and waits_for_ai(match)))
+            if after.head.version // SNAPSHOT_EVERY > before.head.version // SNAPSHOT_EVERY:
+                self.loader.keep_snapshot(after)
 
 
 def waits_for_ai(match: Match) -> bool:

@@ -190,6 +190,7 @@ def test_the_sweeper_wakes_what_a_flushed_redis_forgot(services: Services, redis
     redis = Redis.from_url(redis_url)
     match = create(services, register(services, "Ada"), AI, AI)
     queue = Queue(AI_QUEUE, connection=redis)
+    services.office.announcer.flush()
     assert job_id(match["id"], match["version"]) in queue.job_ids
     redis.flushdb()
     bots = Bots(redis)
