@@ -114,11 +114,14 @@ class Choose(Question):
 
 
 class AnyNumber(Step):
-    """Choose cards one after another, as many as one likes, and do the steps with each."""
+    """Choose cards one after another, as many as one likes, and do the steps with each.
+
+    The question must set `it` to None when the answer is "no more".
+    """
 
     __slots__ = ("choose", "limit", "steps")
 
-    def __init__(self, choose: Choose, *steps: Step, limit: int = 99) -> None:
+    def __init__(self, choose: Ask, *steps: Step, limit: int = 99) -> None:
         self.choose = choose
         self.steps = steps
         self.limit = limit
@@ -137,6 +140,63 @@ class AnyNumber(Step):
 
 def _any_left(table: Netrunner, frame: Frame) -> bool:
     return frame.kept is not None and frame.kept["left"] > 0
+
+
+class Different(Step):
+    """Choose so many different cards, as far as there are enough; then do the steps with each.
+
+    All are chosen before anything is done with the first one. With `optional` fewer will do.
+    """
+
+    __slots__ = ("choose", "count", "find", "steps")
+
+    def __init__(
+        self,
+        find: Find,
+        count: Callable[[Any, Frame], int],
+        *steps: Step,
+        optional: bool = False,
+    ) -> None:
+        self.find = find
+        self.count = count
+        self.choose = Choose(self.not_chosen, optional=optional)
+        self.steps = steps
+
+    def not_chosen(self, table: Netrunner, frame: Frame) -> list[int]:
+        chosen = _chosen_cards(frame)
+        return [card for card in self.find(table, frame) if card not in chosen]
+
+    def begin(self, table: Netrunner, frame: Frame) -> None:
+        frame.keep("cards", ())
+        frame.keep("left", self.count(table, frame))
+
+    def note(self, table: Netrunner, frame: Frame) -> None:
+        assert frame.kept is not None
+        if isinstance(frame.it, int):
+            frame.keep("cards", (*_chosen_cards(frame), frame.it))
+            frame.keep("left", frame.kept["left"] - 1)
+        else:
+            frame.keep("left", 0)
+
+    def flat(self) -> list[Step]:
+        choosing = While(_any_left, self.choose, Do(self.note))
+        doing = While(_any_chosen, Do(_take_chosen), *self.steps)
+        return [Do(self.begin), *choosing.flat(), *doing.flat()]
+
+
+def _chosen_cards(frame: Frame) -> tuple[int, ...]:
+    assert frame.kept is not None
+    cards: tuple[int, ...] = frame.kept["cards"]
+    return cards
+
+
+def _any_chosen(table: Netrunner, frame: Frame) -> bool:
+    return bool(_chosen_cards(frame))
+
+
+def _take_chosen(table: Netrunner, frame: Frame) -> None:
+    frame.it, *others = _chosen_cards(frame)
+    frame.keep("cards", tuple(others))
 
 
 class ChooseAmount(Question):
