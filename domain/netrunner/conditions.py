@@ -88,6 +88,25 @@ def host_has_no_strength(table: Netrunner, card: int, it: Any) -> bool:
     return host is not None and host in table.rezzed and strength(table, host) <= 0
 
 
+def ice_is_rezzed_here(table: Netrunner, card: int, it: Any) -> bool:
+    """Rezzed ice protects the server of this card."""
+    return any(ice in table.rezzed for ice in table.protecting[table.server[card]])
+
+
 def not_in_archives(table: Netrunner, card: int, it: Any) -> bool:
     """The card is accessed from anywhere else."""
     return bool(it != "archives")
+
+
+def installed(table: Netrunner, card: int, it: Any) -> bool:
+    """The card is accessed where it is installed; elsewhere it has no tokens (G-3)."""
+    return bool(it == "installed")
+
+
+def in_the_runners_last_turn(what: str) -> Condition:
+    """It happened in the Runner's last turn."""
+
+    def condition(table: Netrunner, card: int, it: Any) -> bool:
+        return table.last_runner_turn.get(what, 0) > 0
+
+    return condition

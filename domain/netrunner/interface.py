@@ -74,13 +74,16 @@ class ClickToBreak(Break):
 
 
 class BreakChosen(Step):
-    """Break the subroutine that was chosen together with the ability (`it`)."""
+    """Break the subroutine that was chosen together with the ability (`it`).
+
+    Ice that offers it breaks nothing itself: the Runner does, with a click.
+    """
 
     __slots__ = ()
 
     def perform(self, table: Netrunner, frame: Frame) -> None:
         assert isinstance(frame.it, int) and isinstance(frame.source, int)
-        break_subroutine(table, frame.it, frame.source)
+        break_subroutine(table, frame.it, None if frame.source == table.ice else frame.source)
 
 
 class BreakOneMore(Ask):

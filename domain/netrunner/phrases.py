@@ -82,6 +82,7 @@ LABELS: dict[str, Phrase] = {
     "trash_first": ("Trash {card} first", "Zuerst {card} zerstören"),
     "install_now": ("Trash nothing more", "Nichts weiter zerstören"),
     "find": ("Take {card}", "{card} nehmen"),
+    "find_facedown": ("Take {card} (face down)", "{card} nehmen (verdeckt)"),
     "bid": ("Spend {credits}", "{credits} ausgeben"),
     "resolve": ("First: {card}", "Zuerst: {card}"),
     "discard": ("Discard {card}", "{card} abwerfen"),
@@ -109,6 +110,7 @@ PROMPTS: dict[str, Phrase] = {
     "prevent": ("Prevent it?", "Verhindern?"),
     "trash_first": ("Trash something before installing?", "Vor dem Installieren etwas zerstören?"),
     "install": ("Where is {card} installed?", "Wo wird {card} installiert?"),
+    "install_from_hq": ("Which card do you install?", "Welche Karte installierst du?"),
     "memory": (
         "Too little memory: which program is trashed?",
         "Zu wenig Speicher: Welches Programm wird zerstört?",

@@ -22,6 +22,13 @@ def unrezzed_ice(table: Netrunner, frame: Frame) -> list[int]:
     return [card for card in installed_ice(table, frame) if card not in table.rezzed]
 
 
+def rezzed_ice_of_this_server(table: Netrunner, frame: Frame) -> list[int]:
+    """The rezzed ice that protects the server of this card."""
+    assert isinstance(frame.source, int)
+    ice = table.protecting[table.server[frame.source]]
+    return [card for card in ice if card in table.rezzed]
+
+
 def unrezzed_cards(table: Netrunner, frame: Frame) -> list[int]:
     """What can be exposed (NR-159)."""
     return [card for card in sorted(table.server) if card not in table.rezzed]
