@@ -24,11 +24,15 @@ def begun(database: Database) -> Iterator[Connection]:
 def until_somebody_waits(database_url: str) -> None:
     """Return once a statement in this database waits for a lock."""
     with psycopg.connect(database_url, autocommit=True) as connection:
-        while connection.execute(
-            "SELECT count(*) FROM pg_stat_activity"
-            " WHERE wait_event_type = 'Lock' AND datname = current_database()"
-        ).fetchone() == (0,):
-            connection.execute("SELECT pg_sleep(0.005)")
+        for _ in range(3000):
+            waiting = connection.execute(
+                "SELECT count(*) FROM pg_stat_activity"
+                " WHERE wait_event_type = 'Lock' AND datname = current_database()"
+            ).fetchone()
+            if waiting != (0,):
+                return
+            connection.execute("SELECT pg_sleep(0.01)")
+    raise AssertionError("nobody waits")
 
 
 def write_until(database_url: str, match_id: str, writer: int, version: int) -> int:
