@@ -47,6 +47,29 @@ def first_time(what: str) -> Condition:
     return condition
 
 
+def first_run_on(server: int) -> Condition:
+    """It is the first successful run on this server this turn (G-11)."""
+
+    def condition(table: Netrunner, card: int, it: Any) -> bool:
+        return it == server and table.happened(f"successful runs on {server}") == 1
+
+    return condition
+
+
+def ran_on(server: int) -> Condition:
+    """The Runner made a successful run on this server this turn."""
+
+    def condition(table: Netrunner, card: int, it: Any) -> bool:
+        return table.happened(f"successful runs on {server}") > 0
+
+    return condition
+
+
+def first_encounter(table: Netrunner, card: int, it: Any) -> bool:
+    """It is the first piece of ice that is encountered in this run."""
+    return table.met_ice == 1
+
+
 def in_encounter(table: Netrunner, card: int, it: Any) -> bool:
     return table.encounter
 

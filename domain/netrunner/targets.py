@@ -6,6 +6,7 @@ from domain.netrunner.choices import Find
 from domain.netrunner.interface import unbroken
 from domain.netrunner.kinds import Card
 from domain.netrunner.steps.cards import looked_at
+from domain.netrunner.steps.rez import can_rez
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import ICE, ICEBREAKER, PROGRAM, VIRUS
 
@@ -73,6 +74,11 @@ def can_be_hosted_by_daemon(card: Card) -> bool:
 def possible(table: Netrunner, frame: Frame) -> bool:
     """A way that is always open."""
     return True
+
+
+def can_rez_it(table: Netrunner, frame: Frame) -> bool:
+    """A way for a Corp that can pay all costs of the chosen card."""
+    return isinstance(frame.it, int) and can_rez(table, frame.it)
 
 
 def any_of(find: Find) -> Test:

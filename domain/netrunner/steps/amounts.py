@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from domain.kernel.agenda import Frame
 from domain.netrunner.table import Netrunner
-from domain.netrunner.terms import ADVANCEMENT, CORP
+from domain.netrunner.terms import ADVANCEMENT, CORP, CREDIT
 
 Number = int | Callable[[Netrunner, Frame], int]
 
@@ -26,6 +26,12 @@ def per_token(each: int) -> Callable[[Netrunner, Frame], int]:
         return each * table.counter(frame.source, ADVANCEMENT)
 
     return amount
+
+
+def credits_here(table: Netrunner, frame: Frame) -> int:
+    """The credits on this card."""
+    assert isinstance(frame.source, int)
+    return table.counter(frame.source, CREDIT)
 
 
 def times_it(each: int) -> Callable[[Netrunner, Frame], int]:
