@@ -60,7 +60,6 @@ def beta_test(*top: str) -> Board:
     board = Board(
         turn="corp",
         corp={
-            "identity": 54,
             "deck": [*top, "Hedge Fund"],
             "credits": 0,
             "servers": {
