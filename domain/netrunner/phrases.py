@@ -83,6 +83,7 @@ LABELS: dict[str, Phrase] = {
     "install_now": ("Trash nothing more", "Nichts weiter zerstören"),
     "find": ("Take {card}", "{card} nehmen"),
     "find_facedown": ("Take {card} (face down)", "{card} nehmen (verdeckt)"),
+    "put_next": ("Put {card} next", "{card} als nächste"),
     "bid": ("Spend {credits}", "{credits} ausgeben"),
     "resolve": ("First: {card}", "Zuerst: {card}"),
     "discard": ("Discard {card}", "{card} abwerfen"),
@@ -117,6 +118,10 @@ PROMPTS: dict[str, Phrase] = {
     ),
     "search": ("Which card do you take?", "Welche Karte nimmst du?"),
     "recover": ("Which card do you take back?", "Welche Karte nimmst du zurück?"),
+    "arrange": (
+        "Which card comes next, counted from the top?",
+        "Welche Karte kommt als nächste, von oben gezählt?",
+    ),
     "run": ("Which server do you attack?", "Welches System greifst du an?"),
     "bid": ("How many credits for the trace?", "Wie viele Credits für das Aufspüren?"),
     "order": ("Which ability comes first?", "Welche Fähigkeit kommt zuerst?"),
@@ -161,6 +166,10 @@ SENTENCES: dict[str, Phrase] = {
     "ArchivesTurnedUp": (
         "Archives is turned face up: {cards}.",
         "Das Archiv wird aufgedeckt: {cards}.",
+    ),
+    "TopCardsSeen": (
+        "The Corp looks at the top {count} cards of R&D.",
+        "Der Konzern sieht sich die obersten {count} Karten von F&E an.",
     ),
     "TopCardsArranged": (
         "The Corp arranges the top {count} cards of R&D.",

@@ -67,6 +67,7 @@ from domain.netrunner.events.zones import (
     CardRecovered,
     DamageDealt,
     TopCardsArranged,
+    TopCardsSeen,
     TopCardTrashed,
 )
 
@@ -120,6 +121,7 @@ __all__ = [
     "TopCardTaken",
     "TopCardTrashed",
     "TopCardsArranged",
+    "TopCardsSeen",
     "TraceCompared",
     "TurnBegan",
     "TurnEnded",

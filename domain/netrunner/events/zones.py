@@ -102,6 +102,13 @@ def ArchivesTurnedUp(table: Netrunner, cards: tuple[int, ...]) -> None:
     table.trash_known = []
 
 
+@fact(secret={"cards": seat_in("seat")})
+def TopCardsSeen(table: Netrunner, seat: int, count: int, cards: tuple[int, ...]) -> None:
+    """The Corp looks at the top cards of R&D where they lie; the top card is named last."""
+    size = len(table.decks[CORP])
+    table.rnd_known[seat].update(range(size - count, size))
+
+
 @fact(secret={"order": seat_in("seat")})
 def TopCardsArranged(table: Netrunner, seat: int, count: int, order: tuple[int, ...]) -> None:
     """The Corp puts the top cards of R&D into an order of its choice, the top card last."""
