@@ -11,6 +11,7 @@ from api import (
     games,
     health,
     histories,
+    jobs,
     matches,
     players,
     problems,
@@ -40,6 +41,17 @@ def create_app(services: Services | None = None) -> Flask:
     backend.attach(app, services)
     trace.register(app)
     problems.register(app)
-    for module in (players, games, decks, matches, events, streams, histories, health, contract):
+    for module in (
+        players,
+        games,
+        decks,
+        matches,
+        events,
+        streams,
+        histories,
+        jobs,
+        health,
+        contract,
+    ):
         app.register_blueprint(module.blueprint)
     return app

@@ -13,9 +13,9 @@ from werkzeug import exceptions as http
 
 from api import errors as api
 from api.answering import json_answer
-from api.trace import place_of
 from domain.kernel import errors as rules
 from services import errors as services
+from services.failures import described
 
 log = logging.getLogger(__name__)
 blueprint = Blueprint("problems", __name__)
@@ -53,6 +53,10 @@ PROBLEMS: dict[type[Exception], Problem] = {
     http.MethodNotAllowed: Problem(405, "method-not-allowed", "The method does not work here"),
     services.MatchNotFound: Problem(404, "match-not-found", "There is no such match"),
     services.VersionNotFound: Problem(404, "version-not-found", "The match has no such version"),
+    services.JobNotFound: Problem(404, "job-not-found", "There is no such job"),
+    services.SimulationNotFound: Problem(
+        404, "simulation-not-found", "There is no such simulation"
+    ),
     services.PlayerNotFound: Problem(404, "player-not-found", "There is no such player"),
     api.TokenNotFound: Problem(404, "token-not-found", "The caller has no such token"),
     api.GameNotFound: Problem(404, "game-not-found", "There is no such game"),
@@ -75,6 +79,9 @@ PROBLEMS: dict[type[Exception], Problem] = {
     services.DecisionOver: Problem(409, "decision-over", "The decision is over"),
     services.StaleVersion: Problem(412, "stale-version", "The match has moved on"),
     services.Overtaken: Problem(409, "version-conflict", "Somebody else was faster"),
+    # Asking the workers
+    services.JobOver: Problem(409, "job-over", "The job is over"),
+    services.JobLost: Problem(503, "job-lost", "The worker of the job is gone"),
     # The server
     services.Unavailable: Problem(503, "unavailable", "A server behind this one is away"),
     rules.UnknownEvent: MISTAKE,
@@ -96,11 +103,18 @@ def address(problem: Problem) -> str:
     return f"/v1/problems/{problem.slug}"
 
 
+def problem_told(kind: str, reason: str | None) -> dict[str, str | int]:
+    """The problem of a job that failed elsewhere, by the name of its error."""
+    named = {error.__name__: problem for error, problem in PROBLEMS.items()}
+    problem = named.get(kind, MISTAKE)
+    return {**_explained(problem), "detail": reason or problem.title}
+
+
 def answer(error: Exception) -> Response:
     problem = problem_of(error)
     reason = getattr(error, "reason", None)
     if problem.status >= 500:
-        log.error("%s at %s, request %s", type(error).__name__, place_of(error), g.request_id)
+        log.error("%s, request %s", described(error), g.request_id)
     body = {
         "type": address(problem),
         "title": problem.title,

@@ -8,8 +8,6 @@ import logging
 import re
 import secrets
 import sys
-import traceback
-from pathlib import Path
 from time import perf_counter
 
 import orjson
@@ -32,12 +30,6 @@ def log_to_stderr() -> None:
     log.addHandler(handler)
     log.setLevel(logging.INFO)
     log.propagate = False
-
-
-def place_of(error: BaseException) -> str:
-    """Where an error arose, innermost frame last: names and lines, no values."""
-    frames = traceback.extract_tb(error.__traceback__)
-    return " > ".join(f"{Path(f.filename).stem}.{f.name}:{f.lineno}" for f in frames)
 
 
 def _begin() -> None:

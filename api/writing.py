@@ -28,7 +28,7 @@ def carry_out(
         done[:] = [use_case(work, caller, *what, **how)]
         return done[0]
 
-    answer = services().office.run(run, status, _keyed(caller))
+    answer = services().office.run(run, status, keyed(caller))
     if done:
         headers = {"ETag": etag(done[0]["version"]), "Content-Language": how["lang"]}
     else:
@@ -37,7 +37,8 @@ def carry_out(
     return Response(answer.body, answer.status, headers, content_type="application/json")
 
 
-def _keyed(caller: Caller) -> Request | None:
+def keyed(caller: Caller) -> Request | None:
+    """The request by its idempotency key, if it has one."""
     key = request.headers.get("Idempotency-Key")
     if key is None:
         return None

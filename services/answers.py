@@ -4,8 +4,10 @@ Everything that leaves the server about a table passes through here, and so thro
 and the seals of the events.
 """
 
+from collections.abc import Sequence
+
 from domain.kernel import engine
-from domain.kernel.decision import Decision
+from domain.kernel.decision import Decision, Option
 from domain.kernel.seal import PROVENANCE, redact
 from domain.kernel.values import Json
 from domain.match import Match
@@ -93,17 +95,32 @@ def decision_answer(match: Match, seat: int | None, lang: str) -> dict[str, Json
 
 
 def options_answer(match: Match, asked: Decision, lang: str) -> list[dict[str, Json]]:
-    label = match.game.label
-    return [
-        {
-            "id": option.id,
-            "verb": option.verb,
-            "args": option.args,
-            "label": label(option, lang),
-            "rule": option.rule,
-        }
-        for option in asked.options
-    ]
+    return [option_answer(match, option, lang) for option in asked.options]
+
+
+def option_answer(match: Match, option: Option, lang: str) -> dict[str, Json]:
+    return {
+        "id": option.id,
+        "verb": option.verb,
+        "args": option.args,
+        "label": match.game.label(option, lang),
+        "rule": option.rule,
+    }
+
+
+def chosen_answer(
+    match: Match, records: Sequence[Record], seat: int, lang: str, in_words: bool
+) -> dict[str, Json]:
+    """What came of a choice, to the seat that made it; its events have sentences if wanted."""
+    told_in = lang if in_words else None
+    return {
+        "version": records[-1].version,
+        "hash": records[-1].hash,
+        "events": [event_answer(record, match, seat, told_in) for record in records],
+        "decision": decision_answer(match, seat, lang),
+        "waiting_for": waiting_answer(match),
+        "outcome": outcome_answer(match),
+    }
 
 
 def outcome_answer(match: Match) -> dict[str, Json] | None:

@@ -5,7 +5,6 @@ provenance says how it was found.
 """
 
 import logging
-import traceback
 from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import NamedTuple
@@ -20,6 +19,7 @@ from domain.kernel.values import Json
 from domain.search.bot import Choice, choose, choose_greedily, seed_for
 from domain.search.ismcts import Report
 from domain.search.levels import Level
+from services.failures import described
 from services.loading import Loaded
 from services.records import Record
 from services.work import Office
@@ -95,7 +95,8 @@ def find(loaded: Loaded, seat: int, level: Level, report: Report | None = None) 
             raise
         except Exception as error:
             failed.append(name)
-            _log_failure(loaded, name, error)
+            where = (loaded.match_id, loaded.head.version)
+            log.error("%s failed in match %s at version %d: %s", name, *where, described(error))
     else:
         choice = at_random()
         option = _option(table, choice)
@@ -125,17 +126,3 @@ def _option(table: Table, choice: Choice) -> str:
     if choice.move not in legal_moves(table):
         raise IllegalChoice("the bot chose what is not offered", step.rule)
     return step.option(table, frame, choice.move).id
-
-
-def _log_failure(loaded: Loaded, way: str, error: Exception) -> None:
-    """By kind and place: the message could tell a hidden card."""
-    place = traceback.extract_tb(error.__traceback__)[-1]
-    log.error(
-        "%s failed in match %s at version %d: %s in %s:%d",
-        way,
-        loaded.match_id,
-        loaded.head.version,
-        type(error).__name__,
-        place.name,
-        place.lineno or 0,
-    )

@@ -4,6 +4,10 @@ ServiceError
 ├── MatchNotFound        there is no such match, or the caller may not know of it
 ├── VersionNotFound      the match has no such version
 ├── BrokenRecord         an imported record is not whole
+├── JobNotFound          there is no such job (any more), or it is somebody else's
+├── JobOver              the job has ended already, or is just being carried out
+├── JobLost              the worker that had the job is gone
+├── SimulationNotFound   there is no such simulation, or it is somebody else's
 ├── PlayerNotFound       there is no such player (any more)
 ├── UnknownGame          no game goes by that name here
 ├── DecisionOver         the decision has been taken already, or was never asked
@@ -41,6 +45,22 @@ class BrokenRecord(ServiceError):
     def __init__(self, reason: str, version: int | None) -> None:
         super().__init__(reason)
         self.version = version
+
+
+class JobNotFound(ServiceError):
+    pass
+
+
+class JobOver(ServiceError):
+    pass
+
+
+class JobLost(ServiceError):
+    pass
+
+
+class SimulationNotFound(ServiceError):
+    pass
 
 
 class PlayerNotFound(ServiceError):

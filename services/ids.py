@@ -15,5 +15,13 @@ def new_token_id() -> str:
     return _new("t")
 
 
+def new_job_id() -> str:
+    return _new("j")
+
+
+def new_simulation_id() -> str:
+    return _new("s")
+
+
 def _new(kind: str) -> str:
     return f"{kind}_{secrets.token_urlsafe(12)}"

@@ -220,18 +220,8 @@ class Matches:
             raise StaleVersion(f"the match is at version {match.version}, not {if_match}")
         seat = check_decision(match, seat, decision)
         new, events = lifecycle.chosen(match, seat, option, loaded.seed)
-        after, records = work.record(loaded, new, events, caller.player.id)
-        return {
-            "version": after.head.version,
-            "hash": after.head.hash,
-            "events": [
-                answers.event_answer(record, new, seat, lang if in_words else None)
-                for record in records
-            ],
-            "decision": answers.decision_answer(new, seat, lang),
-            "waiting_for": answers.waiting_answer(new),
-            "outcome": answers.outcome_answer(new),
-        }
+        _, records = work.record(loaded, new, events, caller.player.id)
+        return answers.chosen_answer(new, records, seat, lang, in_words)
 
     def _at_decision(self, work: Work, match_id: str, decision: str) -> Loaded:
         """The match as remembered if the decision is of that very version: no need to read.
@@ -313,11 +303,15 @@ def seat_of_request(game: str, seat: Mapping[str, str]) -> Seat:
     """A seat as it was asked for: mine, open, kept for an invited player, or an AI's."""
     if seat["kind"] != "ai":
         return Seat("player", invited=seat.get("player"))
-    level = seat.get("level", "random")
+    return Seat("ai", checked_level(game, seat.get("level", "random")))
+
+
+def checked_level(game: str, level: str) -> str:
+    """The level, if AI seats of the game can have it."""
     levels = levels_of(game)
     if level not in levels:
         raise IllegalOptions(f"there is no level '{level}'; the levels are {', '.join(levels)}")
-    return Seat("ai", level)
+    return level
 
 
 def seen(loaded: Loaded, seat: int | None, lang: str) -> dict[str, Json]:

@@ -6,6 +6,8 @@ from redis import Redis
 from redis.exceptions import RedisError
 
 from domain.games import GAMES
+from services.advice import Advice
+from services.advisers import Advisers
 from services.ai_turns import AiTurns
 from services.announcing import Announcer
 from services.bots import Bots
@@ -17,6 +19,7 @@ from services.following import Following
 from services.histories import Histories
 from services.idempotency import Idempotency
 from services.inbox import Inbox
+from services.jobs import Jobs
 from services.loading import Loader
 from services.match_list import MatchList
 from services.matches import Matches
@@ -45,6 +48,9 @@ class Services:
     exports: Exports
     office: Office
     ai_turns: AiTurns
+    jobs: Jobs
+    advice: Advice
+    advisers: Advisers
     sweeper: Sweeper
 
     def ready(self) -> dict[str, bool]:
@@ -72,6 +78,7 @@ def connect(settings: Settings) -> Services:
     announcer = Announcer(bus, bots)
     office = Office(database, store, loader, listing, Idempotency(database), bus, announcer)
     matches = Matches(store, loader, listing, seeds)
+    jobs = Jobs(redis)
     players = Players(database)
     return Services(
         settings=settings,
@@ -86,6 +93,9 @@ def connect(settings: Settings) -> Services:
         histories=Histories(loader, matches),
         exports=Exports(store, loader, seeds),
         ai_turns=AiTurns(office, bots),
+        jobs=jobs,
+        advice=Advice(loader, jobs),
+        advisers=Advisers(office, jobs),
         sweeper=Sweeper(listing, bots),
     )
 

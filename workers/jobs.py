@@ -6,3 +6,8 @@ from workers.process import services
 def take_ai_turn(match_id: str, version: int) -> int:
     """Play the AI seat that must choose at this version."""
     return services().ai_turns.take(match_id, version)
+
+
+def carry_out(job_id: str) -> None:
+    """Do what somebody asked for with this job."""
+    services().advisers.carry_out(job_id)

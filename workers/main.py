@@ -10,7 +10,7 @@ import logging
 from redis import Redis
 from rq import Queue, SimpleWorker
 
-from services.bots import AI_QUEUE, BACKGROUND_QUEUE
+from services.bots import QUEUES
 from services.settings import Settings
 from workers.process import services
 
@@ -18,7 +18,7 @@ from workers.process import services
 def main() -> None:
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     redis = Redis.from_url(Settings.from_environment().redis_url)
-    queues = [Queue(name, connection=redis) for name in (AI_QUEUE, BACKGROUND_QUEUE)]
+    queues = [Queue(name, connection=redis) for name in QUEUES]
     services()
     SimpleWorker(queues, connection=redis).work(logging_level="WARNING")
 

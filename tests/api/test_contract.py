@@ -13,7 +13,7 @@ from api import contract
 from api.games import LANGUAGE_QUERY
 from api.problems import PROBLEMS, address
 from api.reading import LARGEST_BODY
-from api.schemas import decks, histories, matches, players
+from api.schemas import decks, histories, jobs, matches, players
 from api.schemas import fields as own_fields
 from tests.api.contract import document, operations, resolved
 from tests.api.people import Person
@@ -28,6 +28,9 @@ BODIES = {
     "choose": matches.Choice,
     "previewOption": histories.Preview,
     "forkMatch": histories.NewFork,
+    "askForMove": jobs.NewAiMove,
+    "askForHints": jobs.NewHints,
+    "askForEvaluation": jobs.NewEvaluation,
 }
 QUERIES = {
     "listCards": type(LANGUAGE_QUERY),
@@ -48,6 +51,9 @@ QUERIES = {
     "exportMatch": histories.InviteQuery,
     "verifyMatch": histories.InviteQuery,
     "importMatch": type(LANGUAGE_QUERY),
+    "askForMove": type(LANGUAGE_QUERY),
+    "askForHints": type(LANGUAGE_QUERY),
+    "askForEvaluation": matches.MatchQuery,
 }
 LIMITS = ("minLength", "maxLength", "minItems", "maxItems", "minimum", "maximum", "enum", "pattern")
 TYPES = {
