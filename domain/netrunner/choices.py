@@ -80,7 +80,7 @@ class Choose(Question):
     """Choose one of some cards; it becomes `it`, or None if there is none to choose.
 
     With `hides` the question is asked even if the only answer is "none": where the other seat must
-    not learn that there was nothing to choose.
+    not learn that there was nothing to choose. Only with `optional` "none" is offered beside cards.
     """
 
     __slots__ = ("find", "hides", "optional", "who")
@@ -100,9 +100,9 @@ class Choose(Question):
 
     def moves(self, table: Netrunner, frame: Frame) -> Sequence[Move]:
         found = self.find(table, frame)
-        if self.hides or (self.optional and found):
-            return [*found, 0]
-        return found
+        if found:
+            return [*found, 0] if self.optional else found
+        return [0] if self.hides else ()
 
     def answer(self, table: Netrunner, frame: Frame, move: Move) -> None:
         frame.it = move or None

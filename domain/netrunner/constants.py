@@ -9,7 +9,7 @@ from typing import Any
 from domain.netrunner.abilities import Amount
 from domain.netrunner.kinds import Card
 from domain.netrunner.table import Netrunner
-from domain.netrunner.terms import ADVANCEMENT, HARDWARE, ICE, PROGRAM
+from domain.netrunner.terms import ADVANCEMENT, AGENDA, HARDWARE, ICE, PROGRAM
 
 
 def plus(amount: int) -> Amount:
@@ -63,6 +63,16 @@ def ice_of_this_server(amount: int) -> Amount:
     def added(table: Netrunner, card: int, it: Any) -> int:
         same = table.server[card] == table.server.get(it)
         return amount if same and table.card(it).kind == ICE else 0
+
+    return added
+
+
+def agendas_of_this_server(amount: int) -> Amount:
+    """So much for each agenda in this card's server."""
+
+    def added(table: Netrunner, card: int, it: Any) -> int:
+        same = table.server[card] == table.server.get(it)
+        return amount if same and table.card(it).kind == AGENDA else 0
 
     return added
 

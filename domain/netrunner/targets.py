@@ -3,12 +3,13 @@
 from domain.kernel.agenda import Frame
 from domain.kernel.script import Test
 from domain.netrunner.choices import Find
+from domain.netrunner.costs import affordable
 from domain.netrunner.interface import unbroken
 from domain.netrunner.kinds import Card
 from domain.netrunner.steps.cards import looked_at
 from domain.netrunner.steps.rez import can_rez
 from domain.netrunner.table import Netrunner
-from domain.netrunner.terms import ICE, ICEBREAKER, PROGRAM, VIRUS
+from domain.netrunner.terms import ICE, ICEBREAKER, PROGRAM, RUNNER, VIRUS
 
 
 def installed_ice(table: Netrunner, frame: Frame) -> list[int]:
@@ -89,3 +90,8 @@ def any_of(find: Find) -> Test:
 def has_counter(kind: str) -> Test:
     """A way that needs a counter on this card."""
     return lambda table, frame: table.counter(frame.source, kind) > 0
+
+
+def runner_can_pay(credits: int) -> Test:
+    """The Runner has so many credits, those of this run included."""
+    return lambda table, frame: affordable(table, RUNNER) >= credits

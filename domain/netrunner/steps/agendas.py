@@ -6,6 +6,7 @@ from domain.kernel.script import Step
 from domain.netrunner.events import AgendaScored, AgendaStolen
 from domain.netrunner.modifiers import requirement
 from domain.netrunner.reactions import SCORED, STOLEN, announce
+from domain.netrunner.steps.amounts import Number, number_of
 from domain.netrunner.steps.counters import place
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import ADVANCEMENT, AGENDA, CORP, RUNNER
@@ -41,9 +42,9 @@ class PlaceToken(Step):
 
     __slots__ = ("amount",)
 
-    def __init__(self, amount: int = 1) -> None:
+    def __init__(self, amount: Number = 1) -> None:
         self.amount = amount
 
     def perform(self, table: Netrunner, frame: Frame) -> None:
         if isinstance(frame.it, int):
-            place(table, frame.it, ADVANCEMENT, self.amount)
+            place(table, frame.it, ADVANCEMENT, number_of(self.amount, table, frame))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from domain.kernel.agenda import Frame
 from domain.netrunner.table import Netrunner
-from domain.netrunner.terms import ADVANCEMENT, CORP, CREDIT
+from domain.netrunner.terms import ADVANCEMENT, CORP, CREDIT, RUNNER
 
 Number = int | Callable[[Netrunner, Frame], int]
 
@@ -41,6 +41,11 @@ def times_it(each: int) -> Callable[[Netrunner, Frame], int]:
 
 def up_to_corp_credits(limit: int) -> Callable[[Netrunner, Frame], int]:
     return lambda table, frame: min(limit, table.credits[CORP])
+
+
+def runner_credits(table: Netrunner, frame: Frame) -> int:
+    """Everything in the Runner's credit pool."""
+    return table.credits[RUNNER]
 
 
 def subroutines(table: Netrunner, frame: Frame) -> int:
