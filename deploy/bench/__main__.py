@@ -4,12 +4,13 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from deploy.bench import http, store
+from deploy.bench import histories, http, store
 from deploy.bench.figures import Figure, table
 from deploy.bench.servers import Servers, embedded
 
 SUITES: dict[str, Callable[[Servers], Iterator[Figure]]] = {
     "store": store.figures,
+    "histories": histories.figures,
     "http": http.figures,
 }
 
