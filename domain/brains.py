@@ -1,9 +1,11 @@
 """The brains of the AI seats, by game. A game without one has seats that choose at random only."""
 
+from domain.compile.bot import BRAIN as COMPILE
+from domain.mainframe.bot import BRAIN as MAINFRAME
 from domain.search.brain import Brain
 from domain.search.levels import LEVELS
 
-BRAINS: dict[str, Brain] = {}
+BRAINS: dict[str, Brain] = {"mainframe": MAINFRAME, "compile": COMPILE}
 
 
 def brain_of(game: str) -> Brain:

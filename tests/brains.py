@@ -11,14 +11,13 @@ from domain.search.brain import Brain
 class Counting(Brain):
     """Counts points and thinks little, but enough to report."""
 
-    cut = 0
     simulations: Mapping[str, int] = {"hard": 25, "expert": 50}
 
     def evaluate(self, table: Mainframe) -> tuple[float, ...]:
         reached = [points(table, seat) + 1 for seat in range(table.seats)]
         return tuple(one / sum(reached) for one in reached)
 
-    def candidates(self, table: Mainframe, moves: Sequence[Move]) -> Sequence[Move]:
+    def candidates(self, table: Mainframe, moves: Sequence[Move], most: int) -> Sequence[Move]:
         return moves[:6]
 
 

@@ -77,6 +77,31 @@ def play(table: Table, move: Move) -> None:
     advance(table)
 
 
+def play_to_question(table: Table, move: Move) -> None:
+    """Take a legal move in place, up to the next step that asks, without listing its moves.
+
+    For a quick look at the position. `advance` goes on from there, should the play go on.
+    """
+    frame = table.agenda[-1]
+    step = cast(Ask, table.scripts[frame.script][frame.at])
+    frame.at += 1
+    table.pending = None
+    step.answer(table, frame, move)
+    agenda = table.agenda
+    scripts = table.scripts
+    while table.outcome is None:
+        frame = agenda[-1]
+        script = scripts[frame.script]
+        if frame.at == len(script):
+            agenda.pop()
+            continue
+        following = script[frame.at]
+        if following.asks:
+            return
+        frame.at += 1
+        following.perform(table, frame)
+
+
 def decision(table: Table) -> Decision | None:
     """Who must choose, why, and every legal option; None once the match is over."""
     if table.outcome is not None:

@@ -13,7 +13,7 @@ from domain.kernel.game import Game
 from domain.kernel.table import Table
 from domain.kernel.values import Json, Move
 from domain.search.brain import Brain
-from domain.search.greedy import WORLDS, best_move
+from domain.search.greedy import best_move
 from domain.search.ismcts import Line, Report, search
 from domain.search.levels import Level
 
@@ -97,5 +97,5 @@ def loses_at_once(world: Table, seat: int, move: Move, dice: PlayoutDice) -> boo
 def choose_greedily(game: Game[Any], brain: Brain, masked: Table, seat: int, seed: int) -> Choice:
     """The quick answer: the yardstick of the levels, and the way out should a search fail."""
     dice = PlayoutDice(seed)
-    worlds = [game.deal(masked, seat, dice) for _ in range(WORLDS)]
+    worlds = [game.deal(masked, seat, dice) for _ in range(brain.greedy_worlds)]
     return Choice(best_move(brain, worlds, seat, dice)[0], "greedy", 0)

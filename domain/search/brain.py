@@ -6,47 +6,66 @@ Each game has one brain in its `bot.py`. The rules know nothing of it.
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-from domain.kernel.engine import seat_to_choose
+from domain.kernel.engine import asking
 from domain.kernel.table import Outcome, Table
 from domain.kernel.values import Move
+
+Worth = tuple[float, ...]
+"""How each seat stands, from 0 (lost) to 1 (won)."""
+
+HIDDEN = "hidden"
+"""The edge of a move of which an observer sees only that it was made."""
 
 
 class Brain:
     """The defaults suit a small game; games override what they know better."""
 
-    cut = 8
-    """Random decisions after the tree before the position is evaluated."""
-    width = 12
-    """Moves that are looked at first where there are many; more are added with the visits."""
-    exploration = 0.7
-    simulations: Mapping[str, int] = {"hard": 200, "expert": 800}
+    width = 60
+    """Moves that are looked at where the seat itself chooses now."""
+    reply_width = 12
+    """Moves that are looked at in positions further on."""
+    depth = 3
+    """Decisions of the same action that are followed after a move of the seat that chooses now."""
+    reply_depth = 1
+    """The same in positions further on."""
+    exploration = 0.4
+    worlds = 24
+    """How many different worlds a search deals at most; then it goes round them again."""
+    greedy_worlds = 3
+    """How many worlds the greedy bot looks at."""
+    simulations: Mapping[str, int] = {"hard": 40, "expert": 160}
     """The budgets that the levels name."""
 
-    def evaluate(self, table: Any) -> tuple[float, ...]:
-        """How each seat stands, from 0 (lost) to 1 (won)."""
+    def evaluate(self, table: Any) -> Worth:
+        """Judge a position in which nobody has won yet."""
         raise NotImplementedError
 
-    def is_quiet(self, table: Any, seat: int) -> bool:
-        """Whether the seat's action is over, so that the position can be judged."""
-        return seat_to_choose(table) != seat
+    def is_quiet(self, table: Any) -> bool:
+        """Whether no action is under way, so that the position can be judged."""
+        return True
+
+    def glance(self, table: Any, move: Move) -> Worth | None:
+        """The worth of the position after the move, if it can be told without playing it."""
+        return None
 
     def edge(self, table: Any, move: Move, observer: int) -> Hashable:
         """What an observer sees of another seat's move; equal edges cannot be told apart."""
-        return move
+        step, frame = asking(table)
+        return HIDDEN if step.is_secret(table, frame, move) else move
 
-    def candidates(self, table: Any, moves: Sequence[Move]) -> Sequence[Move]:
-        """The moves worth looking at, all of them by default."""
+    def candidates(self, table: Any, moves: Sequence[Move], most: int) -> Sequence[Move]:
+        """The moves worth looking at, the promising ones if there are more than `most`."""
         return moves
 
 
-def values(brain: Brain, table: Table) -> tuple[float, ...]:
+def values(brain: Brain, table: Table) -> Worth:
     """The worth of a position for every seat: the result if there is one."""
     if table.outcome is not None:
         return result(table.outcome, table.seats)
     return brain.evaluate(table)
 
 
-def result(outcome: Outcome, seats: int) -> tuple[float, ...]:
+def result(outcome: Outcome, seats: int) -> Worth:
     """1 for a win, shared by several winners; a draw is worth its share to everybody."""
     winners = outcome.winners or tuple(range(seats))
     share = 1.0 / len(winners)

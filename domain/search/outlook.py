@@ -6,7 +6,8 @@ from domain.kernel.chance import PlayoutDice
 from domain.kernel.game import Game
 from domain.kernel.table import Table
 from domain.search.brain import Brain, result
-from domain.search.ismcts import REPORT_EVERY, Node, Report, simulate
+from domain.search.ismcts import REPORT_EVERY, Report, simulate
+from domain.search.sight import Node, Sight
 
 
 def outlook(
@@ -26,10 +27,11 @@ def outlook(
     if masked.outcome is not None:
         return result(masked.outcome, masked.seats)
     dice = PlayoutDice(seed)
+    sight = Sight(brain, seat, dice)
     root = Node()
     totals = [0.0] * masked.seats
     for done in range(1, simulations + 1):
-        worth = simulate(game.deal(masked, seat, dice), brain, root, seat, dice)
+        worth = simulate(game.deal(masked, seat, dice), sight, root)
         totals = [total + one for total, one in zip(totals, worth, strict=True)]
         if done % REPORT_EVERY == 0 and report is not None and not report(done, simulations):
             break

@@ -1,23 +1,16 @@
 """A brain for the duel, so that the search can be tested on a game with every hard case."""
 
-from collections.abc import Hashable
-
-from domain.kernel.values import Move
 from domain.search.brain import Brain
 from tests.domain.kernel.duel import Duel
 
 
 class Duelist(Brain):
-    cut = 4
-    width = 4
+    worlds = 8
 
     def evaluate(self, table: Duel) -> tuple[float, ...]:
         lead = table.life[0] - table.life[1]
         chance = min(max(0.5 + lead / 16, 0.02), 0.98)
         return (chance, 1 - chance)
-
-    def edge(self, table: Duel, move: Move, observer: int) -> Hashable:
-        return move
 
 
 class QuickDuelist(Duelist):

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -13,9 +12,10 @@ from domain.kernel.values import Move
 from domain.search import bot
 from domain.search.bot import choose, loses_at_once
 from domain.search.brain import result
-from domain.search.greedy import best_move, sample
-from domain.search.ismcts import Node, is_decided, search
+from domain.search.greedy import best_move
+from domain.search.ismcts import is_decided, search
 from domain.search.levels import LEVELS
+from domain.search.sight import Node
 from tests.domain.kernel.duel import DUEL, Duel
 from tests.domain.search.duelist import DUELIST, QUICK
 
@@ -127,13 +127,6 @@ def test_a_search_stops_when_the_leader_cannot_be_overtaken() -> None:
 def test_a_shared_victory_is_worth_its_share() -> None:
     assert result(Outcome((0, 2), "tie"), 3) == (0.5, 0.0, 0.5)
     assert result(Outcome((), "draw"), 2) == (0.5, 0.5)
-
-
-def test_a_sample_has_no_move_twice() -> None:
-    moves: Any = list(range(100))
-    picked = sample(moves, 30, PlayoutDice(1))
-    assert len(set(picked)) == 30
-    assert sample(moves, 100, PlayoutDice(1)) == moves
 
 
 @pytest.mark.parametrize("name", LEVELS)

@@ -1,0 +1,138 @@
+"""`python -m deploy.arena`: let the AI players of a game meet, and print how it went."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from itertools import combinations
+from multiprocessing import Pool
+from pathlib import Path
+
+from deploy.arena.games import Pairing, Played, Task, play_one
+from deploy.arena.pictures import ladder, strength
+from deploy.arena.players import NAMES, Player
+from deploy.arena.standings import Standing, stand, table_of
+from domain.brains import BRAINS
+from domain.games import GAMES
+
+BAR = 30
+
+
+def arguments(given: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m deploy.arena", description=__doc__)
+    parser.add_argument("--game", choices=list(BRAINS), default=next(iter(BRAINS)))
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument(
+        "--pair",
+        action="append",
+        default=[],
+        metavar="HERO:RIVAL",
+        help=f"one hero against rivals in all other seats; players are {', '.join(NAMES)}, a budget"
+        " is given as hard@100; may be repeated; without it everybody meets everybody",
+    )
+    parser.add_argument(
+        "--null",
+        action="append",
+        default=[],
+        metavar="PLAYER",
+        help="a player against itself: what the first seat alone is worth",
+    )
+    parser.add_argument(
+        "--budgets",
+        default="",
+        metavar="N,N",
+        help="the level hard with each of these budgets against the greedy bot",
+    )
+    parser.add_argument("--games", type=int, default=100, help="games per pairing")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--out", type=Path, help="a folder for results.json and the plots")
+    asked = parser.parse_args(given)
+    if asked.seats not in GAMES[asked.game].seat_counts:
+        parser.error(f"{asked.game} has no matches of {asked.seats} seats")
+    return asked
+
+
+def pairings(asked: argparse.Namespace) -> list[Pairing]:
+    """What was asked for; everybody against everybody if nothing was."""
+    named = [pair.partition(":")[::2] for pair in asked.pair]
+    named += [(player, player) for player in asked.null]
+    if not named and not asked.budgets:
+        named = [(better, worse) for worse, better in combinations(NAMES, 2)]
+        named.append(("greedy", "greedy"))
+    return [_pairing(asked, hero, rival) for hero, rival in named]
+
+
+def budget_pairings(asked: argparse.Namespace) -> list[Pairing]:
+    budgets = [int(budget) for budget in asked.budgets.split(",") if budget]
+    return [_pairing(asked, f"hard@{budget}", "greedy") for budget in budgets]
+
+
+def _pairing(asked: argparse.Namespace, hero: str, rival: str) -> Pairing:
+    return Pairing(asked.game, asked.seats, Player.called(hero), Player.called(rival))
+
+
+def tasks(pairing: Pairing, games: int, seed: int) -> list[Task]:
+    """Every deal from every seat; a null needs no change of seats."""
+    if pairing.is_null:
+        return [Task(pairing, seed, deal, 0) for deal in range(games)]
+    seats = pairing.seats
+    deals = -(-games // seats)
+    return [Task(pairing, seed, deal, seat) for deal in range(deals) for seat in range(seats)]
+
+
+def meet(pairing: Pairing, asked: argparse.Namespace) -> Standing:
+    """Play all games of a pairing on all workers."""
+    todo = tasks(pairing, asked.games, asked.seed)
+    played: list[Played] = []
+    with Pool(asked.workers) as pool:
+        for game in pool.imap_unordered(play_one, todo):
+            played.append(game)
+            show_progress(stand(pairing, played), len(todo))
+    return stand(pairing, played)
+
+
+def show_progress(standing: Standing, games: int) -> None:
+    if standing.games < games and not sys.stderr.isatty():
+        return
+    done = BAR * standing.games // games
+    bar = "#" * done + "." * (BAR - done)
+    end = "\n" if standing.games == games else ""
+    print(
+        f"\r[{bar}] {standing.games}/{games} {standing.pairing} {standing.share:.1%}",
+        end=end,
+        file=sys.stderr,
+        flush=True,
+    )
+
+
+def save(folder: Path, met: Sequence[Standing], by_budget: Sequence[Standing]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    rows = [standing.as_json() for standing in (*met, *by_budget)]
+    (folder / "results.json").write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+    if met:
+        drawn = ladder(f"{met[0].pairing.game}: share of wins", met)
+        (folder / "ladder.svg").write_text(drawn, encoding="utf-8")
+    if by_budget:
+        drawn = strength(f"{by_budget[0].pairing.game}: simulations against greedy", by_budget)
+        (folder / "budget.svg").write_text(drawn, encoding="utf-8")
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    asked = arguments(given)
+    print(table_of(()), flush=True)
+    met = []
+    by_budget = []
+    for pairing in pairings(asked):
+        met.append(meet(pairing, asked))
+        print("| " + " | ".join(met[-1].row()) + " |", flush=True)
+    for pairing in budget_pairings(asked):
+        by_budget.append(meet(pairing, asked))
+        print("| " + " | ".join(by_budget[-1].row()) + " |", flush=True)
+    if asked.out is not None:
+        save(asked.out, met, by_budget)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,76 @@
+"""One game of the arena, reproducible by its seed, deal and seat."""
+
+import hashlib
+import time
+from typing import NamedTuple
+
+from deploy.arena.players import Player
+from domain.games import GAMES
+from domain.kernel.chance import PlayoutDice, SeededDice
+from domain.kernel.engine import begin, legal_moves, play, seat_to_choose
+from domain.search.brain import result
+
+
+class Pairing(NamedTuple):
+    """A hero in one seat against a rival in every other."""
+
+    game: str
+    seats: int
+    hero: Player
+    rival: Player
+
+    @property
+    def is_null(self) -> bool:
+        return self.hero == self.rival
+
+    def __str__(self) -> str:
+        return f"{self.hero}:{self.rival}"
+
+
+class Task(NamedTuple):
+    """One game to play: which deal, and where the hero sits."""
+
+    pairing: Pairing
+    seed: int
+    deal: int
+    seat: int
+
+
+class Played(NamedTuple):
+    """How a game went."""
+
+    won: tuple[float, ...]
+    """Each seat's share of the victory."""
+    seat: int
+    thought: tuple[float, ...]
+    """Processor time of each of the hero's decisions that was no matter of course, in seconds."""
+
+
+def seed_of(*names: object) -> bytes:
+    return hashlib.blake2b(":".join(map(str, names)).encode(), digest_size=8).digest()
+
+
+def play_one(task: Task) -> Played:
+    pairing = task.pairing
+    game = GAMES[pairing.game]
+    empty = game.empty_table(pairing.seats, game.options({}, pairing.seats))
+    # The deal is the same for every seat of the hero; what happens later is not.
+    deal = seed_of(task.seed, pairing.game, pairing.seats, task.deal)
+    table, _ = begin(empty, "match", SeededDice(deal, 1))
+    table.dice = PlayoutDice(int.from_bytes(deal, "big"))
+    players = [pairing.rival] * pairing.seats
+    players[task.seat] = pairing.hero
+    brains = [player.brain(pairing.game) for player in players]
+    thought = []
+    step = 0
+    while table.outcome is None:
+        seat = seat_to_choose(table)
+        seed = int.from_bytes(seed_of(deal.hex(), task.seat, step), "big")
+        is_choice = len(legal_moves(table)) > 1
+        began = time.process_time()
+        move = players[seat].choose(game, brains[seat], table, seat, seed)
+        if seat == task.seat and is_choice:
+            thought.append(time.process_time() - began)
+        play(table, move)
+        step += 1
+    return Played(result(table.outcome, pairing.seats), task.seat, tuple(thought))

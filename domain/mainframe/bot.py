@@ -1,0 +1,286 @@
+"""How AI seats judge a position of Mainframe: who will fence in what.
+
+Every node outside the secured zones belongs to the runner whose access point is nearest, walls
+considered. Such a territory is worth its nodes times its tokens, like a zone, but the less the more
+partitions are still missing around it.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
+from typing import Any
+
+from domain.kernel.agenda import Frame
+from domain.kernel.engine import asking
+from domain.kernel.values import Move
+from domain.mainframe import zones
+from domain.mainframe.access_points import (
+    MoveAccessPoint,
+    PlaceAccessPoint,
+    SwapAccessPoints,
+)
+from domain.mainframe.board import CORNERS, DOWN, LOW, NODE, NODES, PATH, PATHS, STRIDE, spread
+from domain.mainframe.components import PROGRAM
+from domain.mainframe.foresight import is_last_piece
+from domain.mainframe.match import ChooseRunner, PlaceFirstAccessPoint, TakeTurn
+from domain.mainframe.partitions import MovePartition, PlacePartition, PlacePattern
+from domain.mainframe.table import Mainframe
+from domain.search.brain import Brain, Worth
+
+REACH = 4.0
+TEMPO = 3.0
+TOKEN = 0.5
+
+FAVOURITES = ("chaos_theory", "adam", "andromeda", "nero", "kate", "noise")
+SLOW = frozenset({"up-kate-3", "up-nero-1", "up-noise-5"})
+"""Programs of so many pieces that they are not worth the time in replies."""
+
+APART = 64
+EVERY_SEAT = [sum(1 << seat * APART for seat in range(seats)) for seats in range(5)]
+
+
+@lru_cache(maxsize=4096)
+def closing(missing: int, turns: int) -> float:
+    """The chance that a territory gets closed: partitions missing, turns left for its owner."""
+    if missing > 3 * turns:
+        return 0.0
+    return exp(-missing / REACH)
+
+
+def territories(open_paths: int, tokens: Sequence[int], free: int) -> list[int]:
+    """The nodes that are nearer to each seat's tokens than to anybody else's.
+
+    All seats spread at once: their nodes lie side by side in one long integer.
+    """
+    seats = len(tokens)
+    every = EVERY_SEAT[seats]
+    right, down = (open_paths & LOW) * every, (open_paths >> DOWN) * every
+    held = 0
+    for seat, nodes in enumerate(tokens):
+        held |= nodes << seat * APART
+        free &= ~nodes
+    free *= every
+    edge = held
+    while True:
+        new = (edge & right) << 1 | edge >> 1 & right | (edge & down) << STRIDE
+        new = (new | edge >> STRIDE & down) & free
+        if not new:
+            return [held >> seat * APART & NODES for seat in range(seats)]
+        once = new & NODES
+        twice = 0
+        for seat in range(1, seats):
+            nodes = new >> seat * APART & NODES
+            twice |= once & nodes
+            once |= nodes
+        free &= ~(once * every)
+        edge = new & ~(twice * every)
+        held |= edge
+
+
+def expected(
+    walls: int, tokens: Sequence[int], secured: int, limit: int, turns: Sequence[int]
+) -> list[float]:
+    """The points that each seat may still hope for."""
+    open_paths = PATHS & ~walls
+    right, down = open_paths & LOW, open_paths >> DOWN
+    faceup = [nodes & ~secured for nodes in tokens]
+    hopes = []
+    for seat, held in enumerate(territories(open_paths, faceup, NODES & ~secured)):
+        hope = 0.0
+        own = faceup[seat]
+        across = right & held & held >> 1
+        below = down & held & held >> STRIDE
+        while own:
+            area = spread(own & -own, across, below)
+            missing = ((area ^ area >> 1) & right).bit_count()
+            missing += ((area ^ area >> STRIDE) & down).bit_count()
+            size = min(area.bit_count(), limit)
+            hope += size * (own & area).bit_count() * closing(missing, turns[seat])
+            own &= ~area
+        hopes.append(hope)
+    return hopes
+
+
+class MainframeBrain(Brain):
+    width = 40
+    reply_width = 12
+    reply_depth = 2
+    exploration = 0.03
+    worlds = 8
+    greedy_worlds = 1
+    simulations = {"hard": 12, "expert": 48}  # noqa: RUF012
+
+    def evaluate(self, table: Mainframe) -> Worth:
+        return self._judged(table, table.walls, table.tokens)
+
+    def _judged(self, table: Mainframe, walls: int, tokens: Sequence[int]) -> Worth:
+        seats = table.seats
+        stack = len(table.stack)
+        each = stack // seats
+        turns = [each + len(hand) // 2 + 1 for hand in table.hands]
+        scores = expected(walls, tokens, table.secured, table.zone_limit, turns)
+        for owner, nodes in table.zones:
+            scores[owner] += nodes.bit_count() * (tokens[owner] & nodes).bit_count()
+        for seat in range(seats):
+            scores[seat] += TOKEN * tokens[seat].bit_count()
+        scores[table.active] += 0.0
+        return chances(scores, 6.0 + 0.3 * stack)
+
+    def is_quiet(self, table: Mainframe) -> bool:
+        return len(table.agenda) == 1
+
+    def glance(self, table: Mainframe, move: Move) -> Worth | None:
+        step, frame = asking(table)
+        glimpse = GLIMPSES.get(type(step))
+        if glimpse is None:
+            return None
+        if type(step) is not PlaceFirstAccessPoint and not is_last_piece(table):
+            return None
+        board = glimpse(table, frame, step.seat(table, frame), move)
+        return None if board is None else self._judged(table, *board)
+
+    def candidates(self, table: Mainframe, moves: Sequence[Move], most: int) -> Sequence[Move]:
+        step, _ = asking(table)
+        if isinstance(step, ChooseRunner):
+            return [next(runner for runner in FAVOURITES if runner in moves)]
+        if isinstance(step, TakeTurn):
+            found = {program_of(move): move for move in moves}
+            if most < self.width:
+                quick = [move for program, move in found.items() if program not in SLOW]
+                return quick or moves
+            return list(found.values())
+        if len(moves) <= most:
+            return moves
+        return self._promising(table, step, moves, most)
+
+    def _promising(
+        self, table: Mainframe, step: Any, moves: Sequence[Move], most: int
+    ) -> Sequence[Move]:
+        if isinstance(step, PlacePattern):
+            hot = frontier(table)
+            ranked = sorted(moves, key=lambda move: -(masked(move) & hot).bit_count())
+            return ranked[:most]
+        if isinstance(step, (PlacePartition, MovePartition)):
+            hot = frontier(table) | zones.dividing_paths(table)
+            ranked = sorted(moves, key=lambda move: not PATH.get(str(move), 0) & hot)
+            return spaced(ranked, most)
+        return spaced(moves, most)
+
+
+def spaced(moves: Sequence[Move], most: int) -> Sequence[Move]:
+    """So many of the moves, evenly spread over all."""
+    return [moves[number * len(moves) // most] for number in range(min(most, len(moves)))]
+
+
+def program_of(move: Move) -> str:
+    card = str(move)
+    return PROGRAM[card].id if card in PROGRAM else card
+
+
+@lru_cache(maxsize=8192)
+def masked(paths: Any) -> int:
+    mask = 0
+    for path in paths:
+        mask |= PATH[path]
+    return mask
+
+
+@lru_cache(maxsize=8192)
+def corners_of(paths: int) -> int:
+    corners = 0
+    while paths:
+        path = paths & -paths
+        corners |= CORNERS[path]
+        paths ^= path
+    return corners
+
+
+def frontier(table: Mainframe) -> int:
+    """The open paths that lead out of somebody's territory."""
+    open_paths = PATHS & ~table.walls
+    right, down = open_paths & LOW, open_paths >> DOWN
+    faceup = [nodes & ~table.secured for nodes in table.tokens]
+    paths = 0
+    for held in territories(open_paths, faceup, NODES & ~table.secured):
+        paths |= (held ^ held >> 1) & right | ((held ^ held >> STRIDE) & down) << DOWN
+    return paths
+
+
+def chances(scores: Sequence[float], scale: float) -> Worth:
+    """From points to chances to win: softmax."""
+    best = max(scores)
+    weights = [exp((score - best) / scale) for score in scores]
+    total = sum(weights)
+    return tuple(weight / total for weight in weights)
+
+
+# What the board looks like after a move that secures nothing: walls and tokens.
+
+Glimpse = tuple[int, Sequence[int]] | None
+
+
+def after_pattern(table: Mainframe, frame: Frame, seat: int, move: Any) -> Glimpse:
+    paths = masked(move)
+    if zones.divides(table, corners_of(paths)):
+        return None
+    return table.walls | paths, table.tokens
+
+
+def after_partition(table: Mainframe, frame: Frame, seat: int, move: Any) -> Glimpse:
+    path = PATH.get(move)
+    if path is None or zones.divides(table, CORNERS[path]):
+        return None
+    return table.walls | path, table.tokens
+
+
+def after_partition_move(table: Mainframe, frame: Frame, seat: int, move: Any) -> Glimpse:
+    walls = table.walls & ~PATH[str(frame.it)]
+    path = PATH[move]
+    corners = CORNERS[path]
+    if any(fence & corners == corners for fence in zones.fences(walls)):
+        return None
+    return walls | path, table.tokens
+
+
+def after_access_point(table: Mainframe, frame: Frame, seat: int, move: Any) -> Glimpse:
+    tokens = table.tokens.copy()
+    tokens[seat] |= NODE[move]
+    return table.walls, tokens
+
+
+def in_open(table: Mainframe, node: int) -> bool:
+    """Whether the node lies in no zone, so that its token may leave without securing one."""
+    return not any(area & node and zones.is_zone(table, area) for area in table.areas)
+
+
+def after_move(table: Mainframe, frame: Frame, seat: int, move: Any) -> Glimpse:
+    origin = NODE[str(frame.it)]
+    if not in_open(table, origin):
+        return None
+    tokens = table.tokens.copy()
+    tokens[table.owner(origin)] ^= origin | NODE[move]
+    return table.walls, tokens
+
+
+def after_swap(table: Mainframe, frame: Frame, seat: int, move: Any) -> Glimpse:
+    first, second = NODE[str(frame.it)], NODE[move]
+    if not (in_open(table, first) and in_open(table, second)):
+        return None
+    tokens = table.tokens.copy()
+    one, two = table.owner(first), table.owner(second)
+    tokens[one] ^= first | second
+    tokens[two] ^= first | second
+    return table.walls, tokens
+
+
+GLIMPSES: dict[type, Any] = {
+    PlacePattern: after_pattern,
+    PlacePartition: after_partition,
+    PlaceAccessPoint: after_access_point,
+    PlaceFirstAccessPoint: after_access_point,
+    MovePartition: after_partition_move,
+    MoveAccessPoint: after_move,
+    SwapAccessPoints: after_swap,
+}
+
+BRAIN = MainframeBrain()
