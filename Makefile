@@ -3,7 +3,7 @@ PY := .venv/bin/python
 export PYTHONDONTWRITEBYTECODE =
 WORKERS ?= 2
 
-.PHONY: run test check lock bench demo format clean
+.PHONY: run test check lock bench arena demo format clean
 
 .venv/ready: requirements.lock
 	test -x .venv/bin/python || python3 -m venv .venv
@@ -20,6 +20,11 @@ demo: .venv/ready
 
 bench: .venv/ready
 	@$(PY) -m deploy.bench
+
+# What the AI seats are worth, e.g. make arena ARENA="--game compile --pair hard:greedy"
+ARENA ?=
+arena: .venv/ready
+	@$(PY) -m deploy.arena $(ARENA)
 
 test: .venv/ready
 	$(PY) -m pytest -n $(WORKERS)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from deploy.arena.games import Pairing, Played
 from domain.search.intervals import wilson
 
+
 class Standing(NamedTuple):
     """What a pairing came to. In a null the share is the first seat's."""
 
