@@ -9,7 +9,7 @@ from typing import Any
 from domain.netrunner.abilities import Condition
 from domain.netrunner.modifiers import strength
 from domain.netrunner.table import Netrunner
-from domain.netrunner.terms import CENTRAL, FIRST_REMOTE, ICE, PROGRAM, VIRUS
+from domain.netrunner.terms import CENTRAL, FIRST_REMOTE, ICE, ICEBREAKER, PROGRAM, VIRUS
 
 
 def this(table: Netrunner, card: int, it: Any) -> bool:
@@ -106,6 +106,11 @@ def is_rezzed_ice(table: Netrunner, card: int, it: Any) -> bool:
     return card in table.rezzed and table.card(card).kind == ICE
 
 
+def is_an_icebreaker(table: Netrunner, card: int, it: Any) -> bool:
+    """As a host."""
+    return ICEBREAKER in table.card(card).subtypes
+
+
 def host_has_no_strength(table: Netrunner, card: int, it: Any) -> bool:
     host = table.host.get(card)
     return host is not None and host in table.rezzed and strength(table, host) <= 0
@@ -114,6 +119,11 @@ def host_has_no_strength(table: Netrunner, card: int, it: Any) -> bool:
 def ice_is_rezzed_here(table: Netrunner, card: int, it: Any) -> bool:
     """Rezzed ice protects the server of this card."""
     return any(ice in table.rezzed for ice in table.protecting[table.server[card]])
+
+
+def no_net_damage_yet(table: Netrunner, card: int, it: Any) -> bool:
+    """No net damage was done or prevented this turn (G-11)."""
+    return not table.happened("net damage") and not table.happened("net damage prevented")
 
 
 def not_in_archives(table: Netrunner, card: int, it: Any) -> bool:

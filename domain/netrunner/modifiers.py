@@ -18,6 +18,8 @@ REQUIREMENT, ACCESSES, MAY_ACCESS, FREE_TRASH = (
     "may access",
     "free trash",
 )
+SUBTYPE = "subtype"
+"""Only lingering effects give a subtype."""
 
 
 def modified(table: Netrunner, what: str, it: Any) -> int:
@@ -44,7 +46,7 @@ def strength(table: Netrunner, card: int) -> int:
 
 def has_subtype(table: Netrunner, card: int, subtype: str) -> bool:
     return subtype in table.card(card).subtypes or any(
-        effect[:3] == ("subtype", card, subtype) for effect in table.lingering
+        effect[:3] == (SUBTYPE, card, subtype) for effect in table.lingering
     )
 
 

@@ -19,6 +19,11 @@ COUNTER_NAMES: dict[str, Phrase] = {
     "net": ("net", "Netz"),
     "meat": ("meat", "Körper"),
     "brain": ("brain", "Hirn"),
+    "net damage": ("net damage", "Netz-Schaden"),
+    "meat damage": ("meat damage", "Körper-Schaden"),
+    "tag": ("tag", "Markierung"),
+    "trash": ("trashing", "Zerstörung"),
+    "expose": ("exposure", "Enthüllung"),
 }
 
 WAYS: dict[str, Phrase] = {
@@ -111,6 +116,7 @@ PROMPTS: dict[str, Phrase] = {
     "prevent": ("Prevent it?", "Verhindern?"),
     "trash_first": ("Trash something before installing?", "Vor dem Installieren etwas zerstören?"),
     "install": ("Where is {card} installed?", "Wo wird {card} installiert?"),
+    "install_from_grip": ("Which card do you install?", "Welche Karte installierst du?"),
     "install_from_hq": ("Which card do you install?", "Welche Karte installierst du?"),
     "memory": (
         "Too little memory: which program is trashed?",
@@ -183,6 +189,7 @@ SENTENCES: dict[str, Phrase] = {
         "The top card of R&D is looked at: {card}.",
         "Die oberste Karte von F&E wird angesehen: {card}.",
     ),
+    "StackCardTaken": ("{card} is found in the stack.", "{card} wird im Stapel gefunden."),
     "HandCardTaken": (
         "A random card of HQ is accessed: {card}.",
         "Zugriff auf eine zufällige Karte aus dem HQ: {card}.",
@@ -219,6 +226,7 @@ SENTENCES: dict[str, Phrase] = {
         "Der Konzern erhält {by} Negative Publicity.",
     ),
     "EffectBegan": ("An effect begins.", "Ein Effekt beginnt."),
+    "EffectPrevented": ("Prevented: {amount} {kind}.", "Verhindert: {amount} {kind}."),
     "EffectEnded": ("An effect ends.", "Ein Effekt endet."),
     "RunBegan": ("The Runner runs on {server}.", "Der Runner startet einen Run: {server}."),
     "IceApproached": ("The Runner approaches {card}.", "Der Runner nähert sich {card}."),

@@ -11,6 +11,7 @@ from domain.kernel.decision import Option
 from domain.kernel.script import Do, Step, While
 from domain.kernel.values import Move
 from domain.netrunner.choices import Question, named
+from domain.netrunner.events import EffectPrevented
 from domain.netrunner.table import Netrunner
 
 NET_DAMAGE, MEAT_DAMAGE, TAG, TRASH, EXPOSE = (
@@ -90,7 +91,9 @@ class PreventSome(Step):
     def perform(self, table: Netrunner, frame: Frame) -> None:
         interrupted = table.agenda[-2]
         assert interrupted.kept is not None
-        interrupted.keep("amount", max(0, interrupted.kept["amount"] - self.amount))
+        prevented = min(self.amount, left(interrupted))
+        interrupted.keep("amount", left(interrupted) - prevented)
+        table.emit(EffectPrevented, interrupted.kept["what"], prevented)
 
 
 def left(frame: Frame) -> int:

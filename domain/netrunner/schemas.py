@@ -66,6 +66,7 @@ _USED: dict[str, tuple[str, ...]] = {
     "break_more": ("subroutine",),
     "run": ("server",),
     "install": ("card", "number", "server"),
+    "install_from_grip": ("number", "host"),
     "install_from_hq": ("number", "server"),
     "mulligan": (),
     "jack_out": (),

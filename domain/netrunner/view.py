@@ -11,6 +11,7 @@ from domain.kernel.values import Json
 from domain.netrunner.course import run_frame
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.modifiers import (
+    SUBTYPE,
     link,
     max_hand_size,
     memory_limit,
@@ -172,6 +173,8 @@ def _card(masked: Netrunner, card: int) -> dict[str, Json]:
     }
     if printed.kind == ICE or ICEBREAKER in printed.subtypes:
         seen["strength"] = strength(masked, card)
+    if gained := [effect[2] for effect in masked.lingering if effect[:2] == (SUBTYPE, card)]:
+        seen["gained_subtypes"] = gained
     if printed.kind == AGENDA:
         seen["requirement"] = requirement(masked, card)
     return seen

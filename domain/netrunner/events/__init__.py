@@ -16,6 +16,7 @@ from domain.netrunner.events.cards import (
     CountersChanged,
     EffectBegan,
     EffectEnded,
+    EffectPrevented,
     RecurringCreditsSet,
     TagsChanged,
     VirusCountersPurged,
@@ -32,6 +33,7 @@ from domain.netrunner.events.movements import (
     HandCardTaken,
     InstallBegan,
     RunnerCardInstalled,
+    StackCardTaken,
     TopCardTaken,
 )
 from domain.netrunner.events.runs import (
@@ -100,6 +102,7 @@ __all__ = [
     "DeckShuffled",
     "EffectBegan",
     "EffectEnded",
+    "EffectPrevented",
     "EncounterBegan",
     "EncounterEnded",
     "HandCardTaken",
@@ -115,6 +118,7 @@ __all__ = [
     "RunnerCardInstalled",
     "RunnerSentOut",
     "ServerApproached",
+    "StackCardTaken",
     "SubroutineBroken",
     "SubroutineResolved",
     "TagsChanged",

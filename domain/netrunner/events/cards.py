@@ -1,7 +1,7 @@
 """What happens to cards that lie on the table, and to the Runner."""
 
 from domain.kernel.facts import fact
-from domain.netrunner.events.marks import those_who_know
+from domain.netrunner.events.marks import count, those_who_know
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import CREDIT, EVERYBODY_KNOWS, VIRUS
 
@@ -69,6 +69,12 @@ def TagsChanged(table: Netrunner, by: int) -> None:
 @fact
 def BadPublicityTaken(table: Netrunner, by: int) -> None:
     table.bad_publicity += by
+
+
+@fact
+def EffectPrevented(table: Netrunner, kind: str, amount: int) -> None:
+    """So much damage, a tag, a trashing or an expose does not happen (NR-156)."""
+    count(table, f"{kind} prevented", amount)
 
 
 @fact

@@ -65,6 +65,14 @@ def TopCardTaken(table: Netrunner, card: int, number: int, knows: int) -> None:
     table.aside.append(card)
 
 
+@fact
+def StackCardTaken(table: Netrunner, card: int, number: int) -> None:
+    """A searched card leaves the stack to be installed; the stack is shuffled next."""
+    table.decks[RUNNER].remove(number)
+    appear(table, card, number, EVERYBODY_KNOWS)
+    table.aside.append(card)
+
+
 @fact(secret={"number": those_who_know})
 def HandCardTaken(table: Netrunner, card: int, number: int, knows: int) -> None:
     """A random card of HQ is about to be accessed (NR-123)."""

@@ -205,7 +205,7 @@ def runner_installs(
     found: list[tuple[int, int]] = []
     for number in sorted(set(table.hands[RUNNER])):
         printed = CARDS[number]
-        if printed.kind in kinds and _affords(table, printed, discount):
+        if printed.kind in kinds and affords_install(table, printed, discount):
             found += [(number, host) for host in hosts_for(table, printed)]
     return found
 
@@ -214,7 +214,7 @@ def _purpose(printed: Card) -> str:
     return INSTALLING_VIRUS if VIRUS in printed.subtypes else ANYTHING
 
 
-def _affords(table: Netrunner, printed: Card, discount: int) -> bool:
+def affords_install(table: Netrunner, printed: Card, discount: int = 0) -> bool:
     cost = install_cost(table, printed, discount)
     return affordable(table, RUNNER, _purpose(printed)) >= cost
 
@@ -239,8 +239,14 @@ def hosts_for(table: Netrunner, printed: Card) -> list[int]:
 
 
 def begin_runner_install(table: Netrunner, number: int, host: int, discount: int = 0) -> None:
+    """Take a card from the grip and install it, paying its cost."""
     card = table.next_id
     table.emit(InstallBegan, RUNNER, card, number, RIG, EVERYBODY_KNOWS)
+    install_runner_card(table, card, host, discount)
+
+
+def install_runner_card(table: Netrunner, card: int, host: int = 0, discount: int = 0) -> None:
+    """Install a Runner card that lies aside."""
     frame = table.push("runner-install", RUNNER, card)
     frame.keep("host", host or None)
     frame.keep("discount", discount)
