@@ -85,7 +85,7 @@ def test_accelerated_beta_test_installs_and_rezzes_ice_ignoring_all_costs() -> N
     board.choose("Choose nothing")
     assert board.is_rezzed("Archer") and board.is_rezzed("Enigma")
     assert board.table.protecting[3][-1] == board.id("Archer"), "outermost"
-    assert board.credits("corp") == 2, "none was spent, the identity paid one for the install"
+    assert board.credits("corp") == 1, "no credit was spent"
     assert board.scored() == ["Accelerated Beta Test"], "nothing was forfeited"
 
 
