@@ -10,6 +10,7 @@ from domain.kernel.agenda import Frame
 from domain.kernel.decision import Option
 from domain.kernel.script import Ask, AskWhether, Do, If, IfDone, Step, Test, While, script
 from domain.kernel.values import Move, Value
+from domain.netrunner.steps.amounts import Number, number_of
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import PUBLIC
 
@@ -153,13 +154,14 @@ class Different(Step):
     def __init__(
         self,
         find: Find,
-        count: Callable[[Any, Frame], int],
+        count: Number,
         *steps: Step,
         optional: bool = False,
+        hides: bool = False,
     ) -> None:
         self.find = find
         self.count = count
-        self.choose = Choose(self.not_chosen, optional=optional)
+        self.choose = Choose(self.not_chosen, optional=optional, hides=hides)
         self.steps = steps
 
     def not_chosen(self, table: Netrunner, frame: Frame) -> list[int]:
@@ -168,7 +170,7 @@ class Different(Step):
 
     def begin(self, table: Netrunner, frame: Frame) -> None:
         frame.keep("cards", ())
-        frame.keep("left", self.count(table, frame))
+        frame.keep("left", number_of(self.count, table, frame))
 
     def note(self, table: Netrunner, frame: Frame) -> None:
         assert frame.kept is not None

@@ -9,7 +9,15 @@ from typing import Any
 from domain.netrunner.abilities import Condition
 from domain.netrunner.modifiers import strength
 from domain.netrunner.table import Netrunner
-from domain.netrunner.terms import CENTRAL, FIRST_REMOTE, ICE, ICEBREAKER, PROGRAM, VIRUS
+from domain.netrunner.terms import (
+    CENTRAL,
+    FIRST_REMOTE,
+    ICE,
+    ICEBREAKER,
+    PROGRAM,
+    TRANSACTION,
+    VIRUS,
+)
 
 
 def this(table: Netrunner, card: int, it: Any) -> bool:
@@ -20,6 +28,10 @@ def this(table: Netrunner, card: int, it: Any) -> bool:
 def a_virus_program(table: Netrunner, card: int, it: Any) -> bool:
     printed = table.card(it)
     return printed.kind == PROGRAM and VIRUS in printed.subtypes
+
+
+def a_transaction(table: Netrunner, card: int, it: Any) -> bool:
+    return TRANSACTION in table.card(it).subtypes
 
 
 def on(*servers: int) -> Condition:
@@ -56,13 +68,18 @@ def first_run_on(server: int) -> Condition:
     return condition
 
 
-def ran_on(server: int) -> Condition:
-    """The Runner made a successful run on this server this turn."""
+def in_this_turn(what: str) -> Condition:
+    """It has happened this turn."""
 
     def condition(table: Netrunner, card: int, it: Any) -> bool:
-        return table.happened(f"successful runs on {server}") > 0
+        return table.happened(what) > 0
 
     return condition
+
+
+def ran_on(server: int) -> Condition:
+    """The Runner made a successful run on this server this turn."""
+    return in_this_turn(f"successful runs on {server}")
 
 
 def first_encounter(table: Netrunner, card: int, it: Any) -> bool:
@@ -114,6 +131,20 @@ def is_an_icebreaker(table: Netrunner, card: int, it: Any) -> bool:
 def host_has_no_strength(table: Netrunner, card: int, it: Any) -> bool:
     host = table.host.get(card)
     return host is not None and host in table.rezzed and strength(table, host) <= 0
+
+
+def in_root_of(*servers: int) -> Condition:
+    """As the server of an upgrade."""
+
+    def condition(table: Netrunner, server: int, it: Any) -> bool:
+        return server in servers
+
+    return condition
+
+
+def ice_is_rezzed(table: Netrunner, card: int, it: Any) -> bool:
+    """There is rezzed ice, wherever it stands."""
+    return any(is_rezzed_ice(table, rezzed, None) for rezzed in table.rezzed)
 
 
 def ice_is_rezzed_here(table: Netrunner, card: int, it: Any) -> bool:

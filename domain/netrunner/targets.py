@@ -59,6 +59,10 @@ def all_broken(table: Netrunner, frame: Frame) -> bool:
     return not unbroken(table)
 
 
+def any_card(card: Card) -> bool:
+    return True
+
+
 def is_virus_program(card: Card) -> bool:
     return card.kind == PROGRAM and VIRUS in card.subtypes
 
