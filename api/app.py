@@ -15,6 +15,7 @@ from api import (
     matches,
     players,
     problems,
+    simulations,
     streams,
     trace,
 )
@@ -50,6 +51,7 @@ def create_app(services: Services | None = None) -> Flask:
         streams,
         histories,
         jobs,
+        simulations,
         health,
         contract,
     ):

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-import orjson
 from flask import Blueprint, Response
 
 from api import auth
@@ -15,8 +14,9 @@ from api.reading import read_body, read_query
 from api.schemas.jobs import NewAiMove, NewEvaluation, NewHints
 from api.schemas.language import LanguageQuery
 from api.schemas.matches import MatchQuery
-from api.writing import keyed
+from api.writing import accepted
 from domain.kernel.values import Json
+from services.idempotency import Request
 from services.jobs import job_id_for
 from services.players import Caller
 from services.work import Work
@@ -37,7 +37,7 @@ def ask_for_move(match_id: str) -> Response:
     caller = auth.caller()
     body = read_body(NEW_AI_MOVE)
     lang = language(read_query(LANGUAGE_QUERY))
-    return accepted(services().advice.move, caller, match_id, lang=lang, **body)
+    return submitted(services().advice.move, caller, match_id, lang=lang, **body)
 
 
 @blueprint.post("/v1/matches/<id:match_id>/hints")
@@ -45,7 +45,7 @@ def ask_for_hints(match_id: str) -> Response:
     caller = auth.caller()
     body = read_body(NEW_HINTS)
     lang = language(read_query(LANGUAGE_QUERY))
-    return accepted(services().advice.hints, caller, match_id, lang=lang, **body)
+    return submitted(services().advice.hints, caller, match_id, lang=lang, **body)
 
 
 @blueprint.post("/v1/matches/<id:match_id>/evaluations")
@@ -53,7 +53,7 @@ def ask_for_evaluation(match_id: str) -> Response:
     caller = auth.caller()
     body = read_body(NEW_EVALUATION)
     query = read_query(MATCH_QUERY)
-    return accepted(
+    return submitted(
         services().advice.evaluation,
         caller,
         match_id,
@@ -73,24 +73,15 @@ def cancel(job_id: str) -> Response:
     return json_answer(told(services().jobs.cancel(auth.caller(), job_id)), headers=NOT_KEPT)
 
 
-def accepted(
-    ask: Callable[..., dict[str, Json]], caller: Caller, *what: Any, **how: Any
+def submitted(
+    ask: Callable[..., dict[str, Json]], caller: Caller, match_id: str, **how: Any
 ) -> Response:
-    """Put a job into a queue, and with a key only once; say where it can be looked at."""
-    request = keyed(caller)
-    job_id = job_id_for(request)
-    is_new = False
+    """Put a job into a queue; a key names the job, so that it is put there only once."""
 
-    def run(work: Work) -> dict[str, Json]:
-        nonlocal is_new
-        is_new = True
-        return told(ask(work, caller, *what, job_id=job_id, **how))
+    def run(work: Work, keyed: Request | None) -> dict[str, Json]:
+        return told(ask(work, caller, match_id, job_id=job_id_for(keyed), **how))
 
-    answer = services().office.run(run, 202, request)
-    headers = {"Location": f"/v1/jobs/{orjson.loads(answer.body)['id']}", **NOT_KEPT}
-    if not is_new:
-        headers["Idempotency-Replayed"] = "true"
-    return Response(answer.body, answer.status, headers, content_type="application/json")
+    return accepted(run, caller, "/v1/jobs")
 
 
 def told(job: dict[str, Json]) -> dict[str, Json]:

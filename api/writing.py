@@ -37,6 +37,26 @@ def carry_out(
     return Response(answer.body, answer.status, headers, content_type="application/json")
 
 
+def accepted(
+    use_case: Callable[[Work, Request | None], dict[str, Json]], caller: Caller, collection: str
+) -> Response:
+    """Run a use case whose work is done later, and say where its progress can be looked at."""
+    request_ = keyed(caller)
+    is_new = False
+
+    def run(work: Work) -> dict[str, Json]:
+        nonlocal is_new
+        is_new = True
+        return use_case(work, request_)
+
+    answer = services().office.run(run, 202, request_)
+    location = f"{collection}/{orjson.loads(answer.body)['id']}"
+    headers = {"Location": location, "Cache-Control": "no-store"}
+    if not is_new:
+        headers["Idempotency-Replayed"] = "true"
+    return Response(answer.body, answer.status, headers, content_type="application/json")
+
+
 def keyed(caller: Caller) -> Request | None:
     """The request by its idempotency key, if it has one."""
     key = request.headers.get("Idempotency-Key")

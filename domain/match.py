@@ -377,6 +377,14 @@ def left(match: Match, seat: int) -> tuple[Match, list[Event]]:
     return match.apply(events), events
 
 
+def aborted(match: Match, reason: str) -> tuple[Match, list[Event]]:
+    """Call off a match that nobody will play to its end."""
+    if match.is_over:
+        raise MatchOver(f"the match is {match.status}")
+    events = [Event(MatchAborted, (reason,))]
+    return match.apply(events), events
+
+
 def chosen(match: Match, seat: int, option: str, seed: bytes) -> tuple[Match, list[Event]]:
     """Take an option of the pending decision for a seat."""
     table, events = engine.decide(match.in_play(), seat, option, match.dice(seed))

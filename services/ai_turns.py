@@ -2,7 +2,6 @@
 
 from time import monotonic
 
-from domain.search.levels import LEVELS
 from services import choosing
 from services.bots import Bots
 from services.errors import VersionConflict
@@ -30,18 +29,12 @@ class AiTurns:
         taken = 0
         try:
             while loaded.match.waiting_for() == seat:
-                loaded = self._take_one(loaded, seat)
+                beat = Heartbeat(self._bots, loaded)
+                loaded = choosing.take(self._office, loaded, seat, beat)
                 taken += 1
         except VersionConflict:
             self._office.loader.forget(match_id)
         return taken
-
-    def _take_one(self, before: Loaded, seat: int) -> Loaded:
-        level = LEVELS[before.match.seats[seat].level or "random"]
-        beat = Heartbeat(self._bots, before)
-        found = choosing.find(before, seat, level, beat)
-        after, _ = choosing.record(self._office, before, seat, found, "ai")
-        return after
 
 
 class Heartbeat:

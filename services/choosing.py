@@ -18,7 +18,7 @@ from domain.kernel.table import Table
 from domain.kernel.values import Json
 from domain.search.bot import Choice, choose, choose_greedily, seed_for
 from domain.search.ismcts import Report
-from domain.search.levels import Level
+from domain.search.levels import LEVELS, Level
 from services.failures import described
 from services.loading import Loaded
 from services.records import Record
@@ -107,6 +107,16 @@ def find(loaded: Loaded, seat: int, level: Level, report: Report | None = None) 
         "failed": failed,
     }
     return Found(option, choice, provenance)
+
+
+def take(
+    office: Office, before: Loaded, seat: int, report: Report, *, wakes: bool = True
+) -> Loaded:
+    """Choose for an AI seat at its own level."""
+    level = LEVELS[before.match.seats[seat].level or "random"]
+    found = find(before, seat, level, report)
+    after, _ = record(office, before, seat, found, "ai", wakes=wakes)
+    return after
 
 
 def record(

@@ -139,11 +139,15 @@ class MatchList:
             return [_listing(row) for row in rows]
 
     def stalled(self, older_than: timedelta, limit: int = 100) -> list[Waiting]:
-        """Matches that have waited for an AI seat for longer than a job takes."""
+        """Matches that have waited for an AI seat for longer than a job takes.
+
+        Those of simulations have no such jobs: their workers come by when there is time.
+        """
         with self._database.connection() as connection:
             rows = connection.execute(
-                "SELECT match_id, version, waiting_seat FROM matches"
+                "SELECT match_id, version, waiting_seat FROM matches m"
                 " WHERE status = 'playing' AND waiting_is_ai AND updated_at < now() - $1"
+                " AND NOT EXISTS (SELECT FROM simulated_matches s WHERE s.match_id = m.match_id)"
                 " ORDER BY updated_at LIMIT $2",
                 (older_than, limit),
             )

@@ -58,7 +58,7 @@ class Matches:
         return self.open(
             work,
             caller,
-            _game(game),
+            game_named(game),
             seats,
             options,
             unlisted=unlisted,
@@ -292,7 +292,8 @@ def _require_own(loaded: Loaded, caller: Caller, seat: int) -> None:
         raise NotAllowed(f"seat {seat} is not yours")
 
 
-def _game(name: str) -> Game[Any]:
+def game_named(name: str) -> Game[Any]:
+    """The rules of a game that is played here."""
     if name not in GAMES:
         known = ", ".join(sorted(GAMES))
         raise UnknownGame(f"there is no game '{name}'; the games are {known}")

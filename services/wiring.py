@@ -27,6 +27,9 @@ from services.players import Players
 from services.postgres import Database
 from services.seeds import Seeds
 from services.settings import Settings
+from services.simulating import Simulating
+from services.simulation_store import SimulationStore
+from services.simulations import Simulations
 from services.snapshots import Snapshots
 from services.sweeping import Sweeper
 from services.work import Office
@@ -51,6 +54,8 @@ class Services:
     jobs: Jobs
     advice: Advice
     advisers: Advisers
+    simulations: Simulations
+    simulating: Simulating
     sweeper: Sweeper
 
     def ready(self) -> dict[str, bool]:
@@ -79,6 +84,7 @@ def connect(settings: Settings) -> Services:
     office = Office(database, store, loader, listing, Idempotency(database), bus, announcer)
     matches = Matches(store, loader, listing, seeds)
     jobs = Jobs(redis)
+    simulation_store = SimulationStore(database)
     players = Players(database)
     return Services(
         settings=settings,
@@ -96,6 +102,8 @@ def connect(settings: Settings) -> Services:
         jobs=jobs,
         advice=Advice(loader, jobs),
         advisers=Advisers(office, jobs),
+        simulations=Simulations(simulation_store),
+        simulating=Simulating(office, matches, simulation_store, redis),
         sweeper=Sweeper(listing, bots),
     )
 

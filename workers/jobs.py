@@ -11,3 +11,8 @@ def take_ai_turn(match_id: str, version: int) -> int:
 def carry_out(job_id: str) -> None:
     """Do what somebody asked for with this job."""
     services().advisers.carry_out(job_id)
+
+
+def play_simulated_match(simulation_id: str) -> None:
+    """Play one match of a simulation, or a part of it."""
+    services().simulating.play(simulation_id)

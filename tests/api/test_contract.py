@@ -13,7 +13,7 @@ from api import contract
 from api.games import LANGUAGE_QUERY
 from api.problems import PROBLEMS, address
 from api.reading import LARGEST_BODY
-from api.schemas import decks, histories, jobs, matches, players
+from api.schemas import decks, histories, jobs, matches, players, simulations
 from api.schemas import fields as own_fields
 from tests.api.contract import document, operations, resolved
 from tests.api.people import Person
@@ -31,6 +31,7 @@ BODIES = {
     "askForMove": jobs.NewAiMove,
     "askForHints": jobs.NewHints,
     "askForEvaluation": jobs.NewEvaluation,
+    "createSimulation": simulations.NewSimulation,
 }
 QUERIES = {
     "listCards": type(LANGUAGE_QUERY),
