@@ -62,6 +62,12 @@ def TurnBegan(table: CompileTable, seat: int, turn: int) -> None:
 
 
 @fact
+def ActionSkipped(table: CompileTable, seat: int) -> None:
+    """A seat could neither play nor draw (CO-49)."""
+    table.skipped += 1
+
+
+@fact
 def EffectBegan(table: CompileTable, seat: int, piece: int, card: str, box: str) -> None:
     """The text of a face-up card is being carried out."""
     table.effects += 1
@@ -86,6 +92,7 @@ def ProtocolsRearranged(table: CompileTable, seat: int, order: tuple[str, ...]) 
 @fact
 def CompileBegan(table: CompileTable, seat: int, line: int) -> None:
     """A seat compiles a line; what that does are facts of their own."""
+    table.skipped = 0
 
 
 @fact
@@ -104,6 +111,7 @@ def CompileForbidden(table: CompileTable, seat: int, piece: int, turn: int) -> N
 
 @fact(secret={"cards": seat_in("seat")})
 def CardsDrawn(table: CompileTable, seat: int, count: int, cards: tuple[str, ...]) -> None:
+    table.skipped = 0
     del table.decks[seat][-count:]
     table.hands[seat] += cards
     table.may_hand[seat] |= table.may_deck[seat]
@@ -157,6 +165,7 @@ def CardPlayed(
     table: CompileTable, seat: int, piece: int, card: str, line: int, face_up: bool
 ) -> None:
     """A hand card is committed to a line."""
+    table.skipped = 0
     table.hands[seat].remove(card)
     table.next_piece = piece + 1
     table.printed[piece] = card

@@ -6,6 +6,7 @@ from typing import Any, cast
 from domain.compile import cards, index, moving, plays, reactions
 from domain.compile.components import COMPILE_AT, HAND_LIMIT, LINES, PROTOCOLS, SEATS, cards_of
 from domain.compile.events import (
+    ActionSkipped,
     CardsDrawn,
     CompileBegan,
     ControlReturned,
@@ -160,7 +161,7 @@ def is_compile_forbidden(table: CompileTable) -> bool:
     )
 
 
-def has_not_compiled(table: CompileTable, frame: Frame) -> bool:
+def is_nothing_done(table: CompileTable, frame: Frame) -> bool:
     """CO-36: a compile takes the place of the action."""
     return frame.it is None
 
@@ -180,6 +181,7 @@ class ChooseAction(Choice):
         return moves
 
     def carry_out(self, table: CompileTable, frame: Frame, move: Any) -> None:
+        frame.it = True
         if move == _REFRESH:
             table.push("refresh", frame.seat)
         else:
@@ -197,6 +199,17 @@ class ChooseAction(Choice):
         if option == _REFRESH:
             return IllegalChoice("a full hand cannot be refreshed", "CO-48")
         return plays.refusal(table, frame.seat, option) or super().refusal(table, frame, option)
+
+
+SKIP_LIMIT = 8
+"""CO-104 knows no draw, but a match in which nobody can act any more would never end."""
+
+
+def skip_action(table: CompileTable, frame: Frame) -> None:
+    """CO-49: neither a play nor a draw was possible."""
+    table.emit(ActionSkipped, frame.seat)
+    if table.skipped == SKIP_LIMIT:
+        table.emit(Finished, (), "nobody can act")
 
 
 def can_refresh(table: CompileTable, seat: int) -> bool:
@@ -268,7 +281,7 @@ _TURN: dict[str, Script] = {
     "start": script(Do(start)),
     "control": script(Do(check_control)),
     "compile": script(ChooseCompile()),
-    "action": script(If(has_not_compiled, ChooseAction())),
+    "action": script(If(is_nothing_done, ChooseAction(), If(is_nothing_done, Do(skip_action)))),
     "cache": script(If(has_too_many_cards, Discard(to_the_limit, clears_cache=True))),
     "end": script(Do(end)),
 }

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from domain.compile.components import CARDS, PROTOCOLS
+from domain.compile.components import PROTOCOLS
 from domain.kernel.values import Json
 
-_CARD = {"type": "string", "enum": list(CARDS)}
+_CARD = {"type": "string", "pattern": "^[a-z]+-[0-6]$", "description": "a card of the catalogue"}
 _PROTOCOL = {"type": "string", "enum": list(PROTOCOLS)}
 _LINE = {"type": "integer", "minimum": 0, "maximum": 2}
 _SEAT = {"type": "integer", "minimum": 0, "maximum": 1}
@@ -127,7 +127,7 @@ _VERBS: dict[str, dict[str, dict[str, Json]]] = {
 KINDS: Mapping[str, Mapping[str, Json]] = {
     kind: {
         "type": "object",
-        "oneOf": [
+        "anyOf": [
             {**args, "title": verb, "description": f"arguments of the verb '{verb}'"}
             for verb, args in verbs.items()
         ],

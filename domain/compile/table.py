@@ -54,6 +54,7 @@ class CompileTable(Table):
         "printed",
         "protocols",
         "random_order",
+        "skipped",
         "stacks",
         "trash",
         "turn",
@@ -96,6 +97,8 @@ class CompileTable(Table):
         self.turn = 0
         self.effects = 0
         """Texts carried out since the turn began (CO-95)."""
+        self.skipped = 0
+        """Actions skipped in a row, by either seat."""
         self.blocked: dict[int, int] = {}
         """Pieces whose text forbids the opponent to compile in the turn of that number."""
 
@@ -128,6 +131,7 @@ class CompileTable(Table):
         new.active = self.active
         new.turn = self.turn
         new.effects = self.effects
+        new.skipped = self.skipped
         new.blocked = self.blocked.copy()
         new.may_hand = self.may_hand.copy()
         new.may_deck = self.may_deck.copy()
