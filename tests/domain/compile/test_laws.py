@@ -22,7 +22,7 @@ def has_every_card_once(table: CompileTable) -> bool:
 @pytest.mark.parametrize("seed", range(150))
 def test_random_matches_keep_the_laws(mode: str, seed: int) -> None:
     decisions = laws.check_whole_game(
-        COMPILE, 2, seed, {"mode": mode}, conserved=has_every_card_once
+        COMPILE, 2, seed, {"mode": mode}, conserved=has_every_card_once, every=7
     )
     assert decisions > 20
 

@@ -8,6 +8,7 @@ import pytest
 from domain.compile import COMPILE
 from domain.compile.events import FACTS
 from domain.compile.phrases import PHRASES
+from domain.compile.table import CompileTable
 from domain.kernel.engine import decision
 from domain.kernel.happenings import HAPPENINGS
 from domain.kernel.seal import redact, seal
@@ -38,6 +39,7 @@ def test_every_fact_and_every_kind_has_a_phrase() -> None:
 def test_every_reader_gets_a_sentence_for_everything(lang: str, seed: int) -> None:
     """Owner, opponent, spectator, and everybody after the end."""
     for _, events, table in laws.random_game(COMPILE, 2, seed):
+        assert isinstance(table, CompileTable)
         names = COMPILE.seat_names(table, lang)
         for event in events:
             sealed = seal(event, 1, b"seed")
