@@ -21,7 +21,7 @@ from services.migrations import migrate
 
 APPLICATION = "api.app:create_app"
 API_PROCESSES = 2
-API_THREADS = 256  # a long poll or a stream keeps one of them waiting (README, decision 3)
+API_THREADS = 512  # a long poll or a stream keeps one of them waiting (README, decision 3)
 
 
 @dataclass(frozen=True, slots=True)

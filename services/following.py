@@ -24,6 +24,8 @@ from services.records import Record
 
 HEARTBEAT = 15.0
 """Seconds after which a silent stream says that it is still there."""
+READ = 50
+"""Stretches of histories that a process keeps, for the next follower at the same version."""
 RENDERED = 2000
 """Frames that a process keeps, for the next follower who sees the same."""
 
@@ -41,6 +43,7 @@ class Following:
         self._store = store
         self._loader = loader
         self._bus = bus
+        self._read: OrderedDict[tuple[str, int, int], list[list[Record]]] = OrderedDict()
         self._rendered: OrderedDict[tuple[Json, ...], bytes] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -84,13 +87,20 @@ class Following:
                 return known
             return self._loader.load(match_id)
 
-    def _batches(self, loaded: Loaded, after: int) -> Iterator[list[Record]]:
+    def _batches(self, loaded: Loaded, after: int) -> list[list[Record]]:
+        """The batches behind a version: of all who are at the same one, the first reads."""
         if after >= loaded.head.version:
-            return
+            return []
+        key = (loaded.match_id, after, loaded.head.version)
         with self._lock:
-            records = self._store.read(loaded.match_id, after, loaded.head.version)
-        for _, batch in groupby(records, key=lambda record: record.meta["batch"]):
-            yield list(batch)
+            batches = self._read.get(key)
+            if batches is None:
+                records = self._store.read(*key)
+                grouped = groupby(records, key=lambda record: record.meta["batch"])
+                batches = self._read[key] = [list(batch) for _, batch in grouped]
+                if len(self._read) > READ:
+                    self._read.popitem(last=False)
+        return batches
 
     def _batch_frame(
         self, loaded: Loaded, batch: list[Record], seat: int | None, lang: str
