@@ -122,7 +122,7 @@ enter(
              "which nothing prevents.", Run(credits=9), Damage(BRAIN, 1, preventable=False)),
     ),
     Hardware(5, "Cyberfeeder", "Cyberfeeder", 3, "chip").has(2, influence=1).says(
-        Recurring("1 recurring credit for using icebreakers or installing virus programs.",
+        Recurring("1 recurring credit that pays for uses of icebreakers and installs of viruses.",
                   1, USING_ICEBREAKER, INSTALLING_VIRUS),
     ),
     Hardware(6, "Grimoire", "Grimoire", 1, CONSOLE).has(3, influence=2, unique=True).says(
@@ -132,8 +132,8 @@ enter(
     ),
     Program(7, "Corroder", "Zersetzer", 2, ICEBREAKER, FRACTER)
     .has(2, memory=1, strength=2, influence=2).says(
-        Break("1 credit: break 1 barrier subroutine.", (Credits(1),), BARRIER),
-        Boost("1 credit: +1 strength.", (Credits(1),), 1),
+        Break("1 credit: one subroutine of a barrier is broken.", (Credits(1),), BARRIER),
+        Boost("1 credit: +1 strength for this encounter.", (Credits(1),), 1),
     ),
     Program(8, "Datasucker", "Datensauger", 2, VIRUS).has(1, memory=1, influence=1).says(
         When("A successful run on a central server places 1 virus counter here.",
@@ -155,7 +155,7 @@ enter(
     ),
     Program(11, "Mimic", "Imitator", 2, ICEBREAKER, KILLER)
     .has(3, memory=1, strength=3, influence=1).says(
-        Break("1 credit: break 1 sentry subroutine.", (Credits(1),), SENTRY),
+        Break("1 credit: one subroutine of a sentry is broken.", (Credits(1),), SENTRY),
     ),
     Program(12, "Parasite", "Parasit", 3, VIRUS).has(2, memory=1, influence=2).says(
         InstallOnlyOn("Must be installed on a rezzed piece of ice.", is_rezzed_ice),
@@ -165,22 +165,22 @@ enter(
         When("When your turn begins, place 1 virus counter here.", TURN_BEGINS, Place(VIRUS)),
     ),
     Program(13, "Wyrm", "Wyrm", 2, ICEBREAKER, AI).has(1, memory=1, strength=1, influence=2).says(
-        Break("3 credits: break 1 subroutine of ice with strength 0 or less.",
+        Break("3 credits: one subroutine of ice whose strength is at most 0 is broken.",
               (Credits(3),), only_if=ice_has_no_strength),
-        Interface("1 credit: the ice has -1 strength.",
+        Interface("1 credit: the ice loses 1 strength for this encounter.",
                   (Credits(1),), Strengthen(-1), only_if=matches_ice),
-        Boost("1 credit: +1 strength.", (Credits(1),), 1),
+        Boost("1 credit: +1 strength for this encounter.", (Credits(1),), 1),
     ),
     Program(14, "Yog.0", "Yog.0", 2, ICEBREAKER, DECODER)
     .has(5, memory=1, strength=3, influence=1).says(
-        Break("0 credits: break 1 code gate subroutine.", (), CODE_GATE),
+        Break("For free: one subroutine of a code gate is broken.", (), CODE_GATE),
     ),
     Resource(15, "Ice Carver", "Eisschnitzer", 1, "virtual").has(3, influence=3, unique=True).says(
         Always("Ice has -1 strength while you encounter it.", STRENGTH, encountered_ice(-1)),
     ),
     Resource(16, "Wyldside", "Wyldside", 2, "location", "seedy")
     .has(3, influence=3, unique=True).says(
-        When("When your turn begins, draw 2 cards and lose a click.",
+        When("Each turn of yours begins with 2 cards drawn and 1 click lost.",
              TURN_BEGINS, Draw(2), LoseClicks(RUNNER)),
     ),
 )

@@ -70,7 +70,7 @@ enter(
     RUNNER, CRIMINAL,
     Identity(17, "Gabriel Santiago: Consummate Professional",
              "Gabriel Santiago: Vollprofi", 1, "cyborg").says(
-        When("Your first successful run on HQ each turn gains you 2 credits.",
+        When("HQ is worth 2 credits: for your first successful run there in a turn.",
              RUN_SUCCESSFUL, Gain(2), only_if=first_run_on(HQ)),
     ),
     Event(18, "Account Siphon", "Konto Anzapfen", 2, RUN, "sabotage").has(influence=4).says(
@@ -81,7 +81,7 @@ enter(
                         GiveTags(2), only_if=on(HQ)),
     ),
     Event(19, "Easy Mark", "Leichte Beute", 3, "job").has(influence=1).says(
-        Play("Gain 3 credits.", Gain(3)),
+        Play("Take 3 credits from the bank.", Gain(3)),
     ),
     Event(20, "Forged Activation Orders", "Gefälschter Aktivierungsbefehl", 3, "sabotage")
     .has(1, influence=2).says(
@@ -91,8 +91,8 @@ enter(
                            who=CORP, hides=True))),
     ),
     Event(21, "Inside Job", "Angriff von Innen", 3, RUN).has(2, influence=3).says(
-        Play("Make a run.", Run()),
-        When("You bypass the first piece of ice that you encounter in it.",
+        Play("Run on any server.", Run()),
+        When("The first ice you encounter on the way is bypassed.",
              ENCOUNTERED, Bypass(), only_if=first_encounter),
     ),
     Event(22, "Special Order", "Sonderbestellung", 3).has(1, influence=2).says(
@@ -109,24 +109,24 @@ enter(
     ),
     Program(25, "Aurora", "Aurora", 2, ICEBREAKER, FRACTER)
     .has(3, memory=1, strength=1, influence=1).says(
-        Break("2 credits: break 1 barrier subroutine.", (Credits(2),), BARRIER),
-        Boost("2 credits: +3 strength.", (Credits(2),), 3),
+        Break("2 credits: one subroutine of a barrier is broken.", (Credits(2),), BARRIER),
+        Boost("2 credits: +3 strength for this encounter.", (Credits(2),), 3),
     ),
     Program(26, "Femme Fatale", "Femme Fatale", 2, ICEBREAKER, KILLER)
     .has(9, memory=1, strength=2, influence=1).says(
-        Break("1 credit: break 1 sentry subroutine.", (Credits(1),), SENTRY),
-        Boost("2 credits: +1 strength.", (Credits(2),), 1),
-        When("When you install this, choose an installed piece of ice.",
+        Break("1 credit: one subroutine of a sentry is broken.", (Credits(1),), SENTRY),
+        Boost("2 credits: +1 strength for this encounter.", (Credits(2),), 1),
+        When("On its install, name a piece of ice that is in play.",
              INSTALLED, Choose(installed_ice), Mark(), only_if=this),
-        When("Encountering that ice, you may pay 1 credit per subroutine on it to bypass it.",
+        When("Whenever you encounter the named ice, you may bypass it for 1 credit per subroutine.",
              ENCOUNTERED, MayPay(subroutines, Bypass()), only_if=chosen_before),
     ),
     Program(27, "Ninja", "Ninja", 2, ICEBREAKER, KILLER).has(4, memory=1, influence=2).says(
-        Break("1 credit: break 1 sentry subroutine.", (Credits(1),), SENTRY),
-        Boost("3 credits: +5 strength.", (Credits(3),), 5),
+        Break("1 credit: one subroutine of a sentry is broken.", (Credits(1),), SENTRY),
+        Boost("3 credits: +5 strength for this encounter.", (Credits(3),), 5),
     ),
     Program(28, "Sneakdoor Beta", "Geheimtür (Beta)", 2).has(4, memory=2, influence=3).says(
-        Action("Click: make a run on Archives; a success counts as a successful run on HQ instead.",
+        Action("Click: run on Archives; a success counts for HQ and not for Archives.",
                (Clicks(),), Run(ARCHIVES, treated_as=HQ)),
     ),
     Resource(29, "Bank Job", "Bankeinbruch", 2, "job").has(1, influence=2).says(
@@ -137,12 +137,13 @@ enter(
                         ChooseAmount(credits_here), TakeCredits(it), only_if=on_remote),
     ),
     Resource(30, "Crash Space", "Crash Space", 2, "location").has(2, influence=2).says(
-        Recurring("2 recurring credits for removing tags.", 2, REMOVING_TAG),
-        Prevent("Trash this: prevent up to 3 meat damage.",
+        Recurring("2 recurring credits that only remove tags.", 2, REMOVING_TAG),
+        Prevent("Trash this: as much as 3 points of meat damage do not happen.",
                 MEAT_DAMAGE, (TrashThis(),), PreventSome(3)),
     ),
     Resource(31, "Data Dealer", "Datendealer", 1, "connection", "seedy").has(influence=2).says(
-        Action("Click, forfeit an agenda: gain 9 credits.", (Clicks(), ForfeitAgenda()), Gain(9)),
+        Action("Click, forfeit one of your agendas: take 9 credits from the bank.",
+               (Clicks(), ForfeitAgenda()), Gain(9)),
     ),
     Resource(32, "Decoy", "Täuschziel", 2, "connection").has(1, influence=2).says(
         Prevent("Trash this: avoid 1 tag.", TAG, (TrashThis(),), PreventSome()),

@@ -20,16 +20,16 @@ from domain.netrunner.terms import AI, CREDIT, ICEBREAKER, NEUTRAL, RUNNER, VIRU
 enter(
     RUNNER, NEUTRAL,
     Event(49, "Infiltration", "Infiltration", 3).has(influence=0).says(
-        Play("Gain 2 credits, or expose 1 card.",
+        Play("Either take 2 credits from the bank or have 1 card exposed.",
              Either(("gain", possible, (Gain(2),)),
                     ("expose", any_of(unrezzed_cards), (Choose(unrezzed_cards), ExposeIt())))),
     ),
     Event(50, "Sure Gamble", "Sichere Hand", 3).has(5, influence=0).says(
-        Play("Gain 9 credits.", Gain(9)),
+        Play("Take 9 credits from the bank.", Gain(9)),
     ),
     Program(51, "Crypsis", "Krypsis", 3, ICEBREAKER, AI, VIRUS).has(5, memory=1, influence=0).says(
-        Break("1 credit: break 1 subroutine of any ice.", (Credits(1),)),
-        Boost("1 credit: +1 strength.", (Credits(1),), 1),
+        Break("1 credit: one subroutine of any ice is broken.", (Credits(1),)),
+        Boost("1 credit: +1 strength for this encounter.", (Credits(1),), 1),
         Action("Click: place 1 virus counter here.", (Clicks(),), Place(VIRUS)),
         When("After an encounter in which it broke anything, remove 1 virus counter or trash it.",
              ENCOUNTER_ENDS, Either(("remove_counter", has_counter(VIRUS), (Remove(VIRUS),)),

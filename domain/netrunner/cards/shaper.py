@@ -118,18 +118,19 @@ enter(
     Identity(33, 'Kate "Mac" McCaffrey: Digital Tinker',
              'Kate "Mac" McCaffrey: Digital-Bastlerin', 1, "natural")
     .has(link=1).says(
-        Always("The first program or piece of hardware you install each turn costs 1 less.",
+        Always("1 credit off the first program or hardware that you install in a turn.",
                INSTALL_COST, first_program_or_hardware(-1)),
     ),
     Event(34, "Diesel", "Diesel", 3).has(influence=2).says(
-        Play("Draw 3 cards.", Draw(3)),
+        Play("Draw 3 cards, or what is left of the stack.", Draw(3)),
     ),
     Event(35, "Modded", "Eigenbau", 2, "mod").has(influence=2).says(
         Play("Install a program or piece of hardware for 3 credits less.", InstallFromGrip(3)),
     ),
     Event(36, "The Maker's Eye", "Blick des Bastlers", 3, RUN).has(2, influence=2).says(
-        Play("Make a run on R&D.", Run(RND)),
-        Always("If it succeeds, you access 2 more cards from R&D.", ACCESSES, server(RND, 2)),
+        Play("Run on R&D.", Run(RND)),
+        Always("If the run is successful, you access 2 cards of R&D more than usual.",
+               ACCESSES, server(RND, 2)),
     ),
     Event(37, "Tinkering", "Bastelstunde", 3, "mod").has(influence=4).says(
         Play("Choose ice; until the turn ends it is a sentry, a code gate and a barrier as well.",
@@ -140,8 +141,9 @@ enter(
     ),
     Hardware(39, "Rabbit Hole", "Kaninchenloch", 2, "link").has(2, influence=1).says(
         Always("+1 link.", LINK, plus(1)),
-        When("When this is installed, you may search your stack for another copy and install it at "
-             "its cost; shuffle.", INSTALLED, May(InstallCopy(), ThenShuffle()), only_if=this),
+        When("Once installed, it lets you look through the stack for a second copy, which you pay "
+             "for and install too; then shuffle.",
+             INSTALLED, May(InstallCopy(), ThenShuffle()), only_if=this),
     ),
     Hardware(40, "The Personal Touch", "Persönliche Note", 2, "mod").has(2, influence=2).says(
         InstallOnlyOn("Must be installed on an icebreaker.", is_an_icebreaker),
@@ -150,38 +152,39 @@ enter(
     Hardware(41, "The Toolbox", "Toolbox", 1, CONSOLE).has(9, influence=2, unique=True).says(
         Always("+2 memory.", MEMORY, plus(2)),
         Always("+2 link.", LINK, plus(2)),
-        Recurring("2 recurring credits for using icebreakers.", 2, USING_ICEBREAKER),
+        Recurring("2 recurring credits that pay for uses of icebreakers.", 2, USING_ICEBREAKER),
     ),
     Program(42, "Battering Ram", "Rammbock", 2, ICEBREAKER, FRACTER)
     .has(5, memory=2, strength=3, influence=2).says(
-        Break("2 credits: break up to 2 barrier subroutines.", (Credits(2),), BARRIER, up_to=2),
+        Break("2 credits: one or two subroutines of a barrier are broken.",
+              (Credits(2),), BARRIER, up_to=2),
         Boost("1 credit: +1 strength until the run ends.", (Credits(1),), 1, THE_RUN),
     ),
     Program(43, "Gordian Blade", "Gordische Klinge", 3, ICEBREAKER, DECODER)
     .has(4, memory=1, strength=2, influence=3).says(
-        Break("1 credit: break 1 code gate subroutine.", (Credits(1),), CODE_GATE),
+        Break("1 credit: one subroutine of a code gate is broken.", (Credits(1),), CODE_GATE),
         Boost("1 credit: +1 strength until the run ends.", (Credits(1),), 1, THE_RUN),
     ),
     Program(44, "Magnum Opus", "Magnum Opus", 2).has(5, memory=2, influence=2).says(
-        Action("Click: gain 2 credits.", (Clicks(),), Gain(2)),
+        Action("Click: take 2 credits from the bank.", (Clicks(),), Gain(2)),
     ),
     Program(45, "Net Shield", "Netzschild", 2).has(2, memory=1, influence=1).says(
-        Prevent("1 credit: prevent the first point of net damage in a turn.",
+        Prevent("1 credit: the first point of net damage in this turn does not happen.",
                 NET_DAMAGE, (Credits(1),), PreventSome(), only_if=no_net_damage_yet),
     ),
     Program(46, "Pipeline", "Pipeline", 2, ICEBREAKER, KILLER)
     .has(3, memory=1, strength=1, influence=1).says(
-        Break("1 credit: break 1 sentry subroutine.", (Credits(1),), SENTRY),
+        Break("1 credit: one subroutine of a sentry is broken.", (Credits(1),), SENTRY),
         Boost("2 credits: +1 strength until the run ends.", (Credits(2),), 1, THE_RUN),
     ),
     Resource(47, "Aesop's Pawnshop", "Aesops Leihhaus", 1, "location", "connection")
     .has(1, influence=2, unique=True).says(
-        When("When your turn begins, you may trash another installed card of yours for 3 credits.",
+        When("Each of your turns may begin with trashing another card of your rig for 3 credits.",
              TURN_BEGINS, Choose(your_other_cards, optional=True),
              IfDone(TrashIt(as_cost=True), Gain(3))),
     ),
     Resource(48, "Sacrificial Construct", "Opferkonstrukt", 2, "remote").has(influence=1).says(
-        Prevent("Trash this: keep an installed program or piece of hardware from being trashed.",
+        Prevent("Trash this: a program or hardware in play that would be trashed stays.",
                 TRASH, (TrashThis(),), PreventSome()),
     ),
 )

@@ -221,7 +221,7 @@ def test_wyrm_lowers_the_strength_of_the_ice_for_one_credit() -> None:
 def test_wyrm_cannot_lower_the_strength_of_ice_that_it_does_not_match() -> None:
     """NR-94."""
     board = wyrm("Enigma").until_window("run-3.1", "runner")
-    assert board.labels() == ["Pass", "Use Wyrm (1 credit: +1 strength.)"]
+    assert board.labels() == ["Pass", "Use Wyrm (1 credit: +1 strength for this encounter.)"]
     assert board.choose("Use Wyrm").offers("Use Wyrm (1 credit: the ice")
 
 
