@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from deploy.bench import histories, http, store
+from deploy.bench import histories, http, store, streams
 from deploy.bench.figures import Figure, table
 from deploy.bench.servers import Servers, embedded
 
@@ -12,6 +12,7 @@ SUITES: dict[str, Callable[[Servers], Iterator[Figure]]] = {
     "store": store.figures,
     "histories": histories.figures,
     "http": http.figures,
+    "streams": streams.figures,
 }
 
 
