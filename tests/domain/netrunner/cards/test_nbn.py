@@ -178,6 +178,14 @@ def test_breaking_news_takes_back_as_many_tags_as_there_are() -> None:
     assert board.choose("Gain 1 credit").until("action", "runner").table.tags == 0
 
 
+def test_a_scored_breaking_news_does_nothing_when_another_agenda_is_scored() -> None:
+    """NR-157."""
+    servers = {"one": {"root": [advanced("Private Security Force", 4)]}}
+    board = Board(turn="corp", corp={"score": ["Breaking News"], "servers": servers})
+    board.choose("Gain 1 credit", "Score Private Security Force")
+    assert board.table.tags == 0
+
+
 # 83 Anonymous Tip
 
 
@@ -473,6 +481,17 @@ def test_tollbooth_still_ends_the_run_if_it_is_not_broken() -> None:
     board = tollbooth(3).until("action")
     assert board.credits("runner") == 0 and "SubroutineResolved" in board.types()
     assert board.last("RunEnded").data["how"] == "unsuccessful"
+
+
+@pytest.mark.parametrize("elsewhere", ["Data Raven", "Matrix Analyzer", "Tollbooth"])
+def test_ice_with_encounter_abilities_does_nothing_when_other_ice_is_encountered(
+    elsewhere: str,
+) -> None:
+    """NR-157."""
+    servers = {"hq": {"ice": ice("Enigma")}, "r&d": {"ice": ice(elsewhere)}}
+    board = Board(corp={"servers": servers}, runner={"credits": 9}).choose("Run on HQ")
+    asked = [event.data.get("kind") for event in board.until("action").events]
+    assert "may_pay" not in asked and "either" not in asked and board.credits("runner") == 9
 
 
 # 91 Red Herrings (its other sentences: test_hard_cards)

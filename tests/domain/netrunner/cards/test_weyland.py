@@ -119,6 +119,15 @@ def test_posted_bounty_scored_as_the_seventh_point_wins_before_it_asks() -> None
     assert board.table.outcome is not None and board.table.outcome.winners == (CORP,)
 
 
+@pytest.mark.parametrize("before", ["Hostile Takeover", "Posted Bounty"])
+def test_an_agenda_scored_before_does_nothing_when_another_one_is_scored(before: str) -> None:
+    """NR-157."""
+    board = scored("Private Security Force", 4, score=[before])
+    assert board.scored() == [before, "Private Security Force"]
+    assert (board.credits("corp"), board.table.bad_publicity) == (1, 0)
+    assert board.asked().kind != "may"
+
+
 # 96 Security Subcontract
 
 
