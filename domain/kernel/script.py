@@ -1,7 +1,7 @@
 """Scripts: the rules and the cards as short flat lists of steps.
 
 A step either acts (`perform`) or asks (`moves`, then `answer`). Control words such as `May` and
-`Each` are written nested and flattened to relative skips, so that a frame needs only a step number.
+`While` are written nested and flattened to relative skips, so that a frame needs only a step number.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from domain.kernel.agenda import Frame
 from domain.kernel.decision import Option
 from domain.kernel.errors import IllegalChoice, RuleError
-from domain.kernel.values import Move, Value
+from domain.kernel.values import Move
 
 Test = Callable[[Any, Frame], Any]
 
@@ -121,14 +121,10 @@ class IfDone(If):
         super().__init__(_done, *steps)
 
 
-class While(Step):
+class While(If):
     """Repeat the steps as long as the test holds; `Forever` is the loop of turns."""
 
-    __slots__ = ("steps", "test")
-
-    def __init__(self, test: Test, *steps: Step) -> None:
-        self.test = test
-        self.steps = steps
+    __slots__ = ()
 
     def flat(self) -> list[Step]:
         body = script(*self.steps)
@@ -193,69 +189,3 @@ class May(Step):
     def flat(self) -> list[Step]:
         body = script(*self.steps)
         return [AskWhether(self.kind, self.rule, len(body)), *body]
-
-
-class AskNoted(Ask):
-    """Which of the noted objects comes next; asked only if several are left."""
-
-    __slots__ = ()
-
-    def moves(self, table: Any, frame: Frame) -> Sequence[Move]:
-        left = noted(frame)
-        return left if len(left) > 1 else ()
-
-    def answer(self, table: Any, frame: Frame, move: Move) -> None:
-        frame.keep("noted", (move, *(other for other in noted(frame) if other != move)))
-
-
-def noted(frame: Frame) -> tuple[Value, ...]:
-    """The objects of the running `Each` whose turn has not come yet."""
-    assert frame.kept is not None
-    objects: tuple[Value, ...] = frame.kept["noted"]
-    return objects
-
-
-def _any_noted(_table: Any, frame: Frame) -> bool:
-    return bool(noted(frame))
-
-
-def _take_noted(_table: Any, frame: Frame) -> None:
-    frame.it, *others = noted(frame)
-    frame.keep("noted", tuple(others))
-
-
-class Each(Step):
-    """ "Each": note the objects first, then handle them one by one in an order the seat chooses.
-
-    An object that no longer qualifies when its turn comes is dropped; none is added.
-    """
-
-    __slots__ = ("ask", "find", "steps", "still")
-
-    def __init__(
-        self,
-        find: Callable[[Any, Frame], tuple[Value, ...]],
-        ask: AskNoted,
-        *steps: Step,
-        still: Callable[[Any, Frame, Value], bool],
-    ) -> None:
-        self.find = find
-        self.ask = ask
-        self.steps = steps
-        self.still = still
-
-    def _note(self, table: Any, frame: Frame) -> None:
-        frame.keep("noted", self.find(table, frame))
-
-    def _drop_lapsed(self, table: Any, frame: Frame) -> None:
-        left = tuple(one for one in noted(frame) if self.still(table, frame, one))
-        frame.keep("noted", left)
-
-    def flat(self) -> list[Step]:
-        return [
-            Do(self._note),
-            Do(self._drop_lapsed),
-            *While(
-                _any_noted, self.ask, Do(_take_noted), *self.steps, Do(self._drop_lapsed)
-            ).flat(),
-        ]

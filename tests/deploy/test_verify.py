@@ -7,14 +7,10 @@ import pytest
 from deploy.cli import main
 from domain import match as lifecycle
 from domain.games import GAMES
-from domain.kernel import chain
 from domain.kernel.engine import decision
-from domain.kernel.seal import redact, seal
 from domain.match import Seat
 from domain.portable import lines
-from domain.verification import linked
-
-SEED = bytes(range(32))
+from tests.domain.readers import SEED, rows
 
 
 def exported() -> list[bytes]:
@@ -30,24 +26,7 @@ def exported() -> list[bytes]:
         batches.append(events)
     match, events = lifecycle.resigned(match, 0, SEED)
     batches.append(events)
-    records, previous = [], chain.GENESIS
-    for batch in batches:
-        meta = {"actor": "ai", "batch": len(records) + 1}
-        for event in batch:
-            seen = redact(seal(event, len(records) + 1, SEED), None, is_over=True)
-            record = {
-                "version": len(records) + 1,
-                "type": seen.type,
-                "schema": seen.schema,
-                "data": seen.whole(),
-                "seals": dict(seen.seals),
-                "salts": {name: secret.salt for name, secret in seen.secrets.items()},
-                "meta": meta,
-                "at": "2026-01-01T00:00:00.000000Z",
-            }
-            previous = record["hash"] = chain.link(previous, linked(record))
-            records.append(record)
-    return list(lines(records))
+    return list(lines(rows(batches, None, is_over=True)))
 
 
 def test_a_whole_record_is_called_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

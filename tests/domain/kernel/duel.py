@@ -15,20 +15,10 @@ from domain.kernel.decision import Decision, Option
 from domain.kernel.facts import Fact, fact, facts_of, nobody, seat_in
 from domain.kernel.game import Game
 from domain.kernel.happenings import Finished
-from domain.kernel.script import (
-    Ask,
-    AskNoted,
-    Do,
-    Each,
-    Forever,
-    If,
-    May,
-    Script,
-    Step,
-    script,
-)
+from domain.kernel.script import Ask, Do, Forever, If, May, Script, Step, script
 from domain.kernel.table import Table
 from domain.kernel.values import Json, Move
+from tests.domain.kernel.each import AskNoted, Each
 
 DECK = ("zap", "zap", "zap", "shield", "amulet", "engine", "bomb", "bomb", "storm", "storm")
 
