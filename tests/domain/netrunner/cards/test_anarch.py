@@ -336,6 +336,7 @@ def test_ice_carver_lets_a_parasite_kill_ice_when_it_is_met() -> None:
 
 
 def test_wyldside_draws_two_cards_and_costs_a_click_each_turn() -> None:
+    """NR-151: without a "may" nothing is asked."""
     board = Board(turn="corp", corp={"clicks": 1}, runner={"rig": ["Wyldside"]})
     board.choose("Gain 1 credit").until("action", "runner")
     assert len(board.grip) == 2 and board.table.clicks[RUNNER] == 3

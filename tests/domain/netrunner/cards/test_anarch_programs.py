@@ -59,6 +59,7 @@ def test_mimic_reaches_stronger_ice_with_the_help_of_others() -> None:
 
 
 def test_yog_breaks_code_gate_subroutines_for_nothing() -> None:
+    """NR-168: each one by itself."""
     board = breaker("Yog.0", "Enigma", credits=0)
     board.choose("Break subroutine 1 with Yog.0", "Break subroutine 2 with Yog.0")
     assert board.is_asked("runner", "jack_out") and "SubroutineResolved" not in board.types()

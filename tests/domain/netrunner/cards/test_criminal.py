@@ -1,8 +1,5 @@
 """Criminal without its programs: a test for each sentence of cards 17 to 24 and 29 to 32."""
 
-import pytest
-
-from domain.kernel.engine import advance
 from domain.netrunner import NETRUNNER
 from domain.netrunner.modifiers import memory_limit
 from domain.netrunner.terms import RUNNER
@@ -228,6 +225,7 @@ def test_desperado_gives_one_memory() -> None:
 
 
 def test_desperado_gains_a_credit_for_every_successful_run() -> None:
+    """NR-150: each time the condition is met."""
     board = Board(
         corp={"servers": {"one": {"ice": ["Enigma"]}}},
         runner={"credits": 0, "rig": ["Desperado"]},
@@ -319,32 +317,32 @@ def test_crash_space_pays_for_nothing_else() -> None:
     assert not board.offers("Install Decoy")
 
 
-def meat_damage(amount: int, *rig: str) -> Board:
-    board = Board(runner={"hand": ["Diesel"] * 5, "rig": list(rig)})
-    announced = board.table.push("damage", RUNNER)
-    announced.keep("what", "meat damage")
-    announced.keep("amount", amount)
-    board.table.pending = None
-    advance(board.table)
-    return board
+def scorched(*rig: str) -> Board:
+    """4 meat damage are about to be done."""
+    return Board(
+        turn="corp",
+        corp={"hand": ["Scorched Earth"]},
+        runner={"tags": 1, "hand": ["Diesel"] * 5, "rig": list(rig)},
+    ).choose("Play Scorched Earth")
 
 
-@pytest.mark.parametrize(("amount", "left"), [(2, 5), (3, 5), (4, 4)])
-def test_crash_space_prevents_up_to_three_meat_damage(amount: int, left: int) -> None:
-    """NR-156, G-9."""
-    board = meat_damage(amount, "Crash Space").choose("Prevent it with Crash Space")
-    assert len(board.grip) == left and "Crash Space" in board.heap
+def test_crash_space_prevents_up_to_three_meat_damage() -> None:
+    """NR-156, G-9: the rest is done."""
+    board = scorched("Crash Space").choose("Prevent it with Crash Space")
+    assert len(board.grip) == 4 and board.heap == ["Crash Space", "Diesel"]
 
 
-def test_two_crash_spaces_prevent_six_meat_damage() -> None:
-    board = meat_damage(4, "Crash Space", "Crash Space")
+def test_a_second_crash_space_prevents_what_the_first_one_left() -> None:
+    board = scorched("Crash Space", "Crash Space")
     for _ in range(2):
         board.take(board.asked().options[1].id)
     assert len(board.grip) == 5 and board.heap == ["Crash Space", "Crash Space"]
+    prevented = [e.data["amount"] for e in board.events if e.type == "EffectPrevented"]
+    assert prevented == [3, 1]
 
 
 def test_crash_space_need_not_be_used() -> None:
-    board = meat_damage(4, "Crash Space").choose("Pass")
+    board = scorched("Crash Space").choose("Pass")
     assert len(board.grip) == 1 and board.is_on_table("Crash Space")
 
 

@@ -97,7 +97,7 @@ def test_modded_does_nothing_with_an_empty_grip() -> None:
 
 
 def test_modded_keeps_the_rules_of_installing() -> None:
-    """NR-71, NR-75, NR-163."""
+    """NR-71, NR-75, NR-163; a second console cannot be installed at all (NR-158)."""
     board = modded("Grimoire", "Parasite", "Corroder", rig=["Desperado", *["Magnum Opus"] * 2])
     wall = board.id("Wall of Static")
     assert board.labels() == ["Install Corroder", f"Install Parasite on card #{wall}"]
