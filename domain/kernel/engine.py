@@ -10,7 +10,7 @@ from domain.kernel.decision import Decision
 from domain.kernel.errors import IllegalChoice, MatchOver, NotYourDecision
 from domain.kernel.facts import Event, Fact
 from domain.kernel.happenings import Asked, Chosen, Finished, Resigned, TableSet
-from domain.kernel.script import Ask
+from domain.kernel.script import NO_MOVE, Ask
 from domain.kernel.table import Table
 from domain.kernel.values import Move
 
@@ -30,7 +30,7 @@ def advance(table: Table) -> None:
             continue
         step = script[at]
         if step.asks:
-            ask = cast(Ask, step)
+            ask: Any = step
             moves = ask.moves(table, frame)
             if not moves:
                 frame.it = None
@@ -70,7 +70,7 @@ def seat_to_choose(table: Table) -> int:
 def play(table: Table, move: Move) -> None:
     """Take a legal move in place, up to the next decision. The caller vouches for the move."""
     frame = table.agenda[-1]
-    step = cast(Ask, table.scripts[frame.script][frame.at])
+    step: Any = table.scripts[frame.script][frame.at]
     frame.at += 1
     table.pending = None
     step.answer(table, frame, move)
@@ -83,10 +83,38 @@ def play_to_question(table: Table, move: Move) -> None:
     For a quick look at the position. `advance` goes on from there, should the play go on.
     """
     frame = table.agenda[-1]
-    step = cast(Ask, table.scripts[frame.script][frame.at])
+    step: Any = table.scripts[frame.script][frame.at]
     frame.at += 1
     table.pending = None
     step.answer(table, frame, move)
+    _run_to_question(table)
+
+
+def play_out(table: Table, dice: Dice, most: int = 1_000_000) -> int:
+    """Play random moves in place, to the end or that many; return how many were played.
+
+    Moves are drawn, not listed, so the table may stop at a step that has nothing to choose.
+    """
+    table.dice = dice
+    table.pending = None
+    played = 0
+    _run_to_question(table)
+    while table.outcome is None and played < most:
+        frame = table.agenda[-1]
+        step: Any = table.scripts[frame.script][frame.at]
+        move = step.sample(table, frame, dice)
+        frame.at += 1
+        if move is NO_MOVE:
+            frame.it = None
+        else:
+            step.answer(table, frame, move)
+            played += 1
+        _run_to_question(table)
+    return played
+
+
+def _run_to_question(table: Table) -> None:
+    """Run the agenda to the next step that asks, or to the end of the match."""
     agenda = table.agenda
     scripts = table.scripts
     while table.outcome is None:
@@ -95,11 +123,11 @@ def play_to_question(table: Table, move: Move) -> None:
         if frame.at == len(script):
             agenda.pop()
             continue
-        following = script[frame.at]
-        if following.asks:
+        step = script[frame.at]
+        if step.asks:
             return
         frame.at += 1
-        following.perform(table, frame)
+        step.perform(table, frame)
 
 
 def decision(table: Table) -> Decision | None:

@@ -8,11 +8,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from domain.kernel.agenda import Frame
+from domain.kernel.chance import Dice
 from domain.kernel.decision import Option
 from domain.kernel.errors import IllegalChoice, RuleError
 from domain.kernel.values import Move
 
 Test = Callable[[Any, Frame], Any]
+
+NO_MOVE: Any = object()
+"""What `sample` draws where there is nothing to choose."""
 
 
 class Step:
@@ -45,6 +49,14 @@ class Ask(Step):
     def moves(self, table: Any, frame: Frame) -> Sequence[Move]:
         """List every legal move, in an order that depends on nothing hidden."""
         raise NotImplementedError
+
+    def sample(self, table: Any, frame: Frame, dice: Dice) -> Move:
+        """Draw one of the legal moves, all equally likely, or NO_MOVE if there is none.
+
+        Games override it where drawing is cheaper than listing every move.
+        """
+        moves = self.moves(table, frame)
+        return moves[dice.below(len(moves))] if moves else NO_MOVE
 
     def answer(self, table: Any, frame: Frame, move: Move) -> None:
         """Carry out the chosen move. The frame already points to the next step."""
