@@ -12,6 +12,7 @@ from domain.mainframe import catalogue, schemas, view, voice
 from domain.mainframe import position as positions
 from domain.mainframe.components import SEATS
 from domain.mainframe.events import FACTS
+from domain.mainframe.foresight import look_through
 from domain.mainframe.match import MATCH_SCRIPTS
 from domain.mainframe.programs import PROGRAM_SCRIPTS
 from domain.mainframe.table import ZONE_LIMIT, Mainframe
@@ -19,6 +20,7 @@ from domain.mainframe.table import ZONE_LIMIT, Mainframe
 Mainframe.facts.update(FACTS)
 Mainframe.scripts.update(MATCH_SCRIPTS)
 Mainframe.scripts.update(PROGRAM_SCRIPTS)
+look_through(Mainframe.scripts)
 
 
 class MainframeGame(Game[Mainframe]):

@@ -1,19 +1,20 @@
 """The verbs for access points: place, move, swap, return (MF-17, MF-18, MF-22)."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from domain.kernel.agenda import Frame
 from domain.kernel.decision import Option
 from domain.kernel.errors import IllegalChoice
 from domain.kernel.values import Move
-from domain.mainframe.board import NODE, node_names
+from domain.mainframe import zones
+from domain.mainframe.board import NODE, NODES, node_names
 from domain.mainframe.events import (
     AccessPointMoved,
     AccessPointPlaced,
     AccessPointReturned,
     AccessPointsSwapped,
 )
-from domain.mainframe.foresight import STOP, Act, Piece
+from domain.mainframe.foresight import STOP, Act, Piece, Used
 from domain.mainframe.pieces import UpTo, because_of, kept, settle
 from domain.mainframe.refusals import Refusal, not_faceup, not_open
 from domain.mainframe.table import Mainframe
@@ -26,12 +27,27 @@ class PlaceAccessPoint(Piece):
     kind = "place_access_point"
     verb = "place_access_point"
     rule = "MF-22"
+    brings = NODES
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         return node_names(table.open_nodes) if table.supply(frame.seat) else ()
 
     def possible(self, table: Mainframe, frame: Frame) -> bool:
         return table.supply(frame.seat) > 0 and table.open_nodes != 0
+
+    def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:
+        return NODE
+
+    def is_sure(self, table: Mainframe, frame: Frame, used: Used) -> bool:
+        self.use(used)
+        enough = table.supply(frame.seat) >= used.nodes
+        return enough and table.open_nodes.bit_count() >= used.nodes
+
+    def use(self, used: Used) -> None:
+        used.nodes += 1
+
+    def hopeful(self, wanted: int) -> Container[Move]:
+        return node_names(wanted & NODES)
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         table.emit(AccessPointPlaced, frame.seat, because_of(frame), str(move))
@@ -110,9 +126,21 @@ class ChooseToMove(ChooseAccessPoint):
     """One faceup access point that can go somewhere."""
 
     __slots__ = ()
+    brings = NODES
 
     def possible(self, table: Mainframe, frame: Frame) -> bool:
         return table.open_nodes != 0 and super().possible(table, frame)
+
+    def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:
+        area = zones.open_area(table)
+        if not table.open_nodes & area:
+            return ()
+        return {*node_names(self._choosable(table, frame) & area), STOP}
+
+    def is_sure(self, table: Mainframe, frame: Frame, used: Used) -> bool:
+        area = zones.open_area(table)
+        has_room = (table.open_nodes & area).bit_count() > used.nodes
+        return has_room and self._choosable(table, frame) & area != 0
 
 
 class MoveAccessPoint(Piece):
@@ -123,9 +151,17 @@ class MoveAccessPoint(Piece):
     kind = "move_access_point"
     verb = "move_access_point"
     rule = "MF-17"
+    brings = NODES
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         return () if frame.it is None else node_names(table.open_nodes)
+
+    def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:
+        area = zones.open_area(table)
+        return node_names(table.open_nodes & area) if NODE[str(frame.it)] & area else ()
+
+    def hopeful(self, wanted: int) -> Container[Move]:
+        return node_names(wanted & NODES)
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         origin = str(frame.it)
@@ -163,12 +199,19 @@ class ChooseToSwap(Piece):
     kind = "choose_access_point"
     verb = "choose_access_point"
     rule = "MF-18"
+    brings = 0
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         return node_names(table.faceup) if self.possible(table, frame) else ()
 
     def possible(self, table: Mainframe, frame: Frame) -> bool:
         return table.faceup.bit_count() >= 2
+
+    def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:
+        return node_names(table.faceup & zones.open_area(table))
+
+    def is_sure(self, table: Mainframe, frame: Frame, used: Used) -> bool:
+        return (table.faceup & zones.open_area(table)).bit_count() >= 2
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         frame.it = move
@@ -189,9 +232,14 @@ class SwapAccessPoints(Piece):
     kind = "swap_access_points"
     verb = "swap_access_points"
     rule = "MF-18"
+    brings = 0
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         return node_names(table.faceup & ~NODE[str(frame.it)])
+
+    def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:
+        area = zones.open_area(table)
+        return node_names(table.faceup & area) if NODE[str(frame.it)] & area else ()
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         table.emit(AccessPointsSwapped, frame.seat, because_of(frame), str(frame.it), str(move))

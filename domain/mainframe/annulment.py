@@ -56,9 +56,10 @@ def _leaves_empty_zone(table: Mainframe, change: Change) -> bool:
 
 
 def _restore(table: Mainframe, change: Change) -> None:
-    zones.take_down(table, change.placed)
+    zones.take_down(table, bits(change.placed))
     zones.put_up(table, bits(change.removed))
-    table.occupied ^= sum(change.arrived) ^ sum(change.left)
+    for owner, nodes in enumerate(change.arrived):
+        table.toggle(owner, nodes | change.left[owner])
 
 
 class AnnulAction(Act):
@@ -67,7 +68,7 @@ class AnnulAction(Act):
     __slots__ = ()
     assured = False
 
-    def can(self, table: Mainframe, frame: Frame) -> bool:
+    def possible(self, table: Mainframe, frame: Frame) -> bool:
         change = last_change(table, frame.seat)
         return change is not None and can_be_annulled(table, change)
 

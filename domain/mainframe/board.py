@@ -80,12 +80,38 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= bit
 
 
+def _names_by_byte(named: dict[int, str]) -> list[list[list[str]]]:
+    """For each byte of a mask and each of its values the names of its bits."""
+    count = max(named).bit_length() // 8 + 1
+    return [
+        [
+            [named[bit << 8 * byte] for bit in bits(value) if bit << 8 * byte in named]
+            for value in range(256)
+        ]
+        for byte in range(count)
+    ]
+
+
+_NODE_NAMES = _names_by_byte(NODE_NAME)
+_PATH_NAMES = _names_by_byte(PATH_NAME)
+
+
 def node_names(mask: int) -> list[str]:
-    return [NODE_NAME[bit] for bit in bits(mask)]
+    return _listed(mask, _NODE_NAMES)
 
 
 def path_names(mask: int) -> list[str]:
-    return [PATH_NAME[bit] for bit in bits(mask)]
+    return _listed(mask, _PATH_NAMES)
+
+
+def _listed(mask: int, names_by_byte: list[list[list[str]]]) -> list[str]:
+    names: list[str] = []
+    for names_of, byte in zip(
+        names_by_byte, mask.to_bytes(len(names_by_byte), "little"), strict=True
+    ):
+        if byte:
+            names += names_of[byte]
+    return names
 
 
 def path_mask(names: Iterable[str]) -> int:
@@ -98,6 +124,17 @@ def path_mask(names: Iterable[str]) -> int:
 def inside(nodes: int) -> int:
     """The paths that join two of the nodes, with a partition on them or not."""
     return nodes & nodes >> 1 & ACROSS | (nodes & nodes >> STRIDE & DOWNWARDS) << DOWN
+
+
+def bordering(node: int) -> int:
+    """The paths that lead to the node."""
+    return PATHS & ~inside(NODES & ~node)
+
+
+def ends_of(paths: int) -> int:
+    """The nodes that the paths join."""
+    across, down = paths & LOW, paths >> DOWN
+    return across | across << 1 | down | down << STRIDE
 
 
 def spread(start: int, right: int, down: int) -> int:

@@ -101,28 +101,25 @@ def PartitionsPlaced(
 def PartitionMoved(
     table: Mainframe, seat: int, program: str | None, origin: str, target: str
 ) -> None:
-    zones.take_down(table, PATH[origin])
+    zones.take_down(table, (PATH[origin],))
     zones.put_up(table, (PATH[target],))
 
 
 @fact
 def PartitionReturned(table: Mainframe, seat: int, program: str | None, path: str) -> None:
-    zones.take_down(table, PATH[path])
+    zones.take_down(table, (PATH[path],))
 
 
 @fact
 def AccessPointPlaced(table: Mainframe, seat: int, program: str | None, node: str) -> None:
-    table.tokens[seat] |= NODE[node]
-    table.occupied |= NODE[node]
+    table.toggle(seat, NODE[node])
 
 
 @fact
 def AccessPointMoved(
     table: Mainframe, seat: int, program: str | None, owner: int, origin: str, target: str
 ) -> None:
-    moved = NODE[origin] | NODE[target]
-    table.tokens[owner] ^= moved
-    table.occupied ^= moved
+    table.toggle(owner, NODE[origin] | NODE[target])
 
 
 @fact
@@ -140,8 +137,7 @@ def AccessPointReturned(
     table: Mainframe, seat: int, program: str | None, owner: int, node: str
 ) -> None:
     """A token went back to its owner's supply."""
-    table.tokens[owner] ^= NODE[node]
-    table.occupied ^= NODE[node]
+    table.toggle(owner, NODE[node])
 
 
 @fact
@@ -155,11 +151,10 @@ def ActionAnnulled(
     put_back: tuple[tuple[int, str], ...],
 ) -> None:
     """The partitions and tokens of the last action went back; tokens are (owner, node)."""
-    zones.take_down(table, path_mask(removed))
+    zones.take_down(table, bits(path_mask(removed)))
     zones.put_up(table, bits(path_mask(restored)))
     for owner, node in (*taken, *put_back):
-        table.tokens[owner] ^= NODE[node]
-        table.occupied ^= NODE[node]
+        table.toggle(owner, NODE[node])
 
 
 @fact

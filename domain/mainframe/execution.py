@@ -1,6 +1,6 @@
 """The pieces of programs on cards: executing others, looking, refilling, storing a turn."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from domain.kernel.agenda import Frame
 from domain.kernel.decision import Option
@@ -16,7 +16,18 @@ from domain.mainframe.events import (
     SuiteRefilled,
     TurnStored,
 )
-from domain.mainframe.foresight import Act, Filter, Piece, can_execute, is_sure_among_unknown
+from domain.mainframe.foresight import (
+    ANYTHING,
+    Act,
+    Filter,
+    Piece,
+    Used,
+    can_execute,
+    is_sure_among_unknown,
+    is_surely_executable,
+    unseen_programs,
+    wanted_by,
+)
 from domain.mainframe.refusals import Refusal
 from domain.mainframe.table import Mainframe
 
@@ -53,19 +64,72 @@ class Execute(Piece):
         raise NotImplementedError
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
-        found: list[Move] = []
+        found: list[Move] = list(self.each(table, frame))
+        return found
+
+    def each(self, table: Mainframe, frame: Frame) -> Iterator[Move]:
         unknown = 0
+        is_found = False
         for card in self.choice(table, frame):
             if card == UNKNOWN:
                 unknown += 1
             elif self.fits(PROGRAM[card]) and self._can(table, frame, card):
-                found.append(card)
-        if unknown and not found and is_sure_among_unknown(table, frame.seat, unknown, self.fits):
-            found.append(UNKNOWN)
-        return found
+                is_found = True
+                yield card
+        if unknown and not is_found and self._is_sure_among(table, frame, unknown):
+            yield UNKNOWN
+
+    def possible(self, table: Mainframe, frame: Frame) -> bool:
+        return any(True for _ in self.each(table, frame))
+
+    def _is_sure_among(self, table: Mainframe, frame: Frame, unknown: int) -> bool:
+        return is_sure_among_unknown(table, frame.seat, unknown, self.fits)
 
     def _can(self, table: Mainframe, frame: Frame, card: str) -> bool:
         return can_execute(table, frame.seat, card, self.fits.script(PROGRAM[card]))
+
+    def wanted(self, table: Mainframe, frame: Frame, brought: int) -> int:
+        busy = {str(other.it) for other in table.agenda}
+        found = 0
+        for card in self.choice(table, frame):
+            if card == UNKNOWN:
+                return ANYTHING
+            if card in busy:
+                found |= self._wanted_by_next(table, frame, brought)
+            elif self.fits(PROGRAM[card]):
+                found |= wanted_by(table, self._inner(frame, card), brought)
+        return found
+
+    def _wanted_by_next(self, table: Mainframe, frame: Frame, brought: int) -> int:
+        """What the card may want that will be turned up: no more than each of them may."""
+        if not table.stack:
+            return 0
+        least = ANYTHING
+        for name in unseen_programs(table):
+            least &= wanted_by(table, self._inner(frame, f"{name}-1"), brought)
+            if not least:
+                break
+        return least
+
+    def _inner(self, frame: Frame, card: str) -> Frame:
+        return Frame(self.fits.script(PROGRAM[card]), frame.seat, card)
+
+    def is_sure(self, table: Mainframe, frame: Frame, used: Used) -> bool:
+        """Take the program that uses up least."""
+        least: Used | None = None
+        for card in self.choice(table, frame):
+            if card == UNKNOWN or card in used.programs or not self.fits(PROGRAM[card]):
+                continue
+            after = used.with_program(card)
+            if is_surely_executable(table, self._inner(frame, card), after) and (
+                least is None or after.paths + after.nodes < least.paths + least.nodes
+            ):
+                least = after
+                if after.paths + after.nodes == used.paths + used.nodes:
+                    break
+        if least is not None:
+            used.become(least)
+        return least is not None
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         assert isinstance(move, str)
@@ -119,7 +183,7 @@ class PeekStack(Act):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def can(self, table: Mainframe, frame: Frame) -> bool:
+    def possible(self, table: Mainframe, frame: Frame) -> bool:
         return bool(table.stack)
 
     def perform(self, table: Mainframe, frame: Frame) -> None:
@@ -199,7 +263,7 @@ class ResetSuite(Act):
     __slots__ = ()
     assured = False
 
-    def can(self, table: Mainframe, frame: Frame) -> bool:
+    def possible(self, table: Mainframe, frame: Frame) -> bool:
         return bool(table.stack)
 
     def perform(self, table: Mainframe, frame: Frame) -> None:

@@ -1,23 +1,64 @@
 """Foresight: a piece of a program is offered only if the whole can be carried out (MF-15).
 
-What is not settled by a quick look is tried out on a copy of the table, with the same steps that
-carry the program out. The copy hides what the seat does not know, so that no option tells it more
-than that: a program that turns up cards is possible only if it is whatever the cards are.
+Three ways to find out, the cheap ones first. Nothing uncertain may follow: then the piece itself is
+all there is to look at. The rest may be **sure**: possible after any **quiet** piece, one that
+divides no area and secures no zone. Otherwise the rest is tried out on a copy of the table, with
+the same steps that carry it out. The copy hides what the seat does not know, so that no option
+tells it more: a program that turns up cards is possible only if it is whatever the cards are.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import ClassVar, cast
 
 from domain.kernel.agenda import Frame
-from domain.kernel.script import Ask, Script, Step
+from domain.kernel.chance import Dice
+from domain.kernel.script import NO_MOVE, Script, Step
 from domain.kernel.values import Move
+from domain.mainframe.board import NODES
 from domain.mainframe.components import GENERIC, PROGRAM, STACK, UNKNOWN, Program
 from domain.mainframe.refusals import Explained
 from domain.mainframe.table import Mainframe
 
 STOP = "stop"
 """The move that ends an "up to" early."""
+
+PARTITION = 1 << NODES.bit_length()
+ANYTHING = -1
+"""What an impossible step may want: a token on one of some nodes, one more partition, or more."""
+
+FIRST_TRIES = 3
+"""How many moves are tried before it is worked out which of the others can help."""
+
+Failed = set[tuple[object, ...]]
+"""Positions from which a program cannot be finished, so that they are tried once only."""
+
+
+class _Everything:
+    def __contains__(self, move: object) -> bool:
+        return True
+
+
+EVERYTHING = _Everything()
+
+
+class Used:
+    """What quiet pieces have used up at most, before a later one comes."""
+
+    __slots__ = ("apart", "nodes", "paths", "programs")
+
+    def __init__(self, paths: int = 0, nodes: int = 0, programs: frozenset[str] = frozenset()):
+        self.paths = paths
+        self.nodes = nodes
+        self.programs = programs
+        self.apart: int | None = None
+        """How many scattered paths there are, once they have been counted."""
+
+    def with_program(self, program: str) -> "Used":
+        return Used(self.paths, self.nodes, self.programs | {program})
+
+    def become(self, other: "Used") -> None:
+        self.paths, self.nodes, self.programs = other.paths, other.nodes, other.programs
 
 
 class Act(Step):
@@ -27,8 +68,14 @@ class Act(Step):
     assured: ClassVar[bool] = True
     """Whether it can be carried out whatever happened before."""
 
-    def can(self, table: Mainframe, frame: Frame) -> bool:
+    def possible(self, table: Mainframe, frame: Frame) -> bool:
         return True
+
+    def is_sure(self, table: Mainframe, frame: Frame, used: Used) -> bool:
+        return self.assured
+
+    def wanted(self, table: Mainframe, frame: Frame, brought: int) -> int:
+        return ANYTHING
 
 
 class Piece(Explained):
@@ -37,66 +84,166 @@ class Piece(Explained):
     __slots__ = ()
     assured = False
     """Whether an earlier piece has made sure that there is a choice here, or none is needed."""
+    brings: ClassVar[int] = ANYTHING
+    """What it may bring that a later piece wants: tokens on nodes, PARTITION, ANYTHING."""
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         """The moves that are legal by themselves, whatever the rest of the program needs."""
         raise NotImplementedError
 
+    def each(self, table: Mainframe, frame: Frame) -> Iterable[Move]:
+        """The candidates, found one by one where that saves time."""
+        return self.candidates(table, frame)
+
     def possible(self, table: Mainframe, frame: Frame) -> bool:
         """Whether there is any candidate."""
         return bool(self.candidates(table, frame))
 
+    def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:
+        """The candidates after which a rest that is sure stays sure: quiet ones, above all."""
+        return ()
+
+    def is_sure(self, table: Mainframe, frame: Frame, used: Used) -> bool:
+        """Whether it can be done quietly after the quiet pieces that used so much; adds its use."""
+        return self.assured
+
+    def use(self, used: Used) -> None:
+        """Add what the piece uses up when it is done quietly."""
+
+    def wanted(self, table: Mainframe, frame: Frame, brought: int) -> int:
+        """What of that could make it possible; ANYTHING if it is already, or nobody knows."""
+        return ANYTHING
+
+    def hopeful(self, wanted: int) -> Container[Move]:
+        """The candidates that may bring what is wanted."""
+        return EVERYTHING
+
+    def foresee(self, table: Mainframe, move: Move) -> bool | None:
+        """Whether the rest is possible after the move, or None if that must be tried."""
+        return None
+
     def moves(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         found = self.candidates(table, frame)
-        if is_last_piece(table):
+        if not found or is_last_piece(table):
             return found
+        rest = sure_rest(table)
+        harmless = () if rest is None else self.harmless(table, frame, rest)
+        doubtful = [move for move in found if move not in harmless]
+        if not doubtful:
+            return found
+        hopeful = with_hope(table, self) if rest is None else EVERYTHING
         trial = as_known_to(table, frame.seat)
-        return [move for move in found if leads_to_end(trial, move)]
+        failed: Failed = set()
+        useless = {
+            move for move in doubtful if not (move in hopeful and leads_to_end(trial, move, failed))
+        }
+        return [move for move in found if move not in useless] if useless else found
+
+    def sample(self, table: Mainframe, frame: Frame, dice: Dice) -> Move:
+        found = list(self.candidates(table, frame))
+        is_last = not found or is_last_piece(table)
+        while found:
+            move = found.pop(dice.below(len(found)))
+            if is_last or self.is_offered(table, frame, move):
+                return move
+        return cast(Move, NO_MOVE)
+
+    def is_offered(self, table: Mainframe, frame: Frame, move: Move) -> bool:
+        """Whether the candidate leaves the rest of the program possible."""
+        rest = sure_rest(table)
+        if rest is not None and move in self.harmless(table, frame, rest):
+            return True
+        return leads_to_end(as_known_to(table, frame.seat), move, set())
 
 
 def as_known_to(table: Mainframe, seat: int) -> Mainframe:
     """A copy whose stack shows only what the seat has looked at."""
     copy = table.clone()
     known = table.known_stack[seat]
-    copy.stack = [card if known >> place & 1 else UNKNOWN for place, card in enumerate(copy.stack)]
+    if known:
+        copy.stack = [
+            card if known >> place & 1 else UNKNOWN for place, card in enumerate(table.stack)
+        ]
+    else:
+        copy.stack = [UNKNOWN] * len(table.stack)
     return copy
 
 
-_open_after: dict[str, tuple[bool, ...]] = {}
+UNCERTAIN: dict[str, tuple[tuple[Piece | Act, ...], ...]] = {}
+"""By script and step number: the steps from there on that might turn out to be impossible."""
 
 
-def _leaves_open(name: str, script: Script, at: int) -> bool:
-    """Whether an uncertain step follows in the script after the one at this number."""
-    if name not in _open_after:
-        uncertain = [isinstance(step, (Piece, Act)) and not step.assured for step in script]
-        _open_after[name] = tuple(any(uncertain[i:]) for i in range(len(script) + 1))
-    return _open_after[name][at + 1]
+def look_through(scripts: Mapping[str, Script]) -> None:
+    """Note for each script which of its steps are uncertain."""
+    for name, script in scripts.items():
+        UNCERTAIN[name] = tuple(
+            tuple(s for s in script[start:] if isinstance(s, (Piece, Act)) and not s.assured)
+            for start in range(len(script) + 1)
+        )
 
 
 def is_last_piece(table: Mainframe) -> bool:
     """Whether nothing uncertain comes after the pending piece of the program."""
-    scripts = table.scripts
-    first, *programs = reversed(table.agenda)
-    if _leaves_open(first.script, scripts[first.script], first.at):
-        return False
-    return not any(
-        _leaves_open(frame.script, scripts[frame.script], frame.at - 1) for frame in programs[:-1]
-    )
+    agenda = table.agenda
+    skipped = 1
+    for place in range(len(agenda) - 1, 0, -1):
+        frame = agenda[place]
+        if UNCERTAIN[frame.script][frame.at + skipped]:
+            return False
+        skipped = 0
+    return True
 
 
-def leads_to_end(table: Mainframe, move: Move) -> bool:
+def only_rest(table: Mainframe) -> Piece | Act | None:
+    """The only uncertain step after the pending piece, if there is exactly one."""
+    found: list[Piece | Act] = []
+    skipped = 1
+    for frame in table.agenda[:0:-1]:
+        found += UNCERTAIN[frame.script][frame.at + skipped]
+        skipped = 0
+    return found[0] if len(found) == 1 else None
+
+
+def sure_rest(table: Mainframe) -> Used | None:
+    """What the rest uses if it can be done after the pending piece is done quietly, or None."""
+    frame = table.agenda[-1]
+    used = Used(programs=_busy(table))
+    cast(Piece, table.scripts[frame.script][frame.at]).use(used)
+    return used if _is_sure(table, used, 1) else None
+
+
+def _busy(table: Mainframe) -> frozenset[str]:
+    """The programs that are being executed, so that no other piece can count on them."""
+    return frozenset(str(frame.it) for frame in table.agenda)
+
+
+def _is_sure(table: Mainframe, used: Used, skipped: int) -> bool:
+    """Whether the agenda can be finished quietly, from so many steps after the pending one on."""
+    for frame in table.agenda[:0:-1]:
+        for step in UNCERTAIN[frame.script][frame.at + skipped]:
+            if not step.is_sure(table, frame, used):
+                return False
+        skipped = 0
+    return True
+
+
+def leads_to_end(table: Mainframe, move: Move, failed: Failed) -> bool:
     """Whether the program can be carried out to its end after the move."""
     if move == UNKNOWN:
         return False
+    frame = table.agenda[-1]
+    step = cast(Piece, table.scripts[frame.script][frame.at])
+    foreseen = step.foresee(table, move)
+    if foreseen is not None:
+        return foreseen
     trial = table.clone()
     frame = trial.agenda[-1]
-    step = cast(Ask, trial.scripts[frame.script][frame.at])
     frame.at += 1
     step.answer(trial, frame, move)
-    return can_finish(trial)
+    return can_finish(trial, failed)
 
 
-def can_finish(table: Mainframe) -> bool:
+def can_finish(table: Mainframe, failed: Failed) -> bool:
     """Whether the programs on the agenda can be carried out to their end. Changes the table."""
     agenda = table.agenda
     while len(agenda) > 1:
@@ -109,11 +256,10 @@ def can_finish(table: Mainframe) -> bool:
         if isinstance(step, Piece):
             if is_last_piece(table):
                 return step.assured or step.possible(table, frame)
-            found = step.candidates(table, frame)
-            if found or not step.assured:
-                return any(leads_to_end(table, move) for move in found)
+            if not step.assured or step.possible(table, frame):
+                return _leads_any_to_end(table, step, frame, failed)
             frame.it = None
-        elif isinstance(step, Act) and not step.can(table, frame):
+        elif isinstance(step, Act) and not step.possible(table, frame):
             return False
         frame.at += 1
         if not step.asks:
@@ -121,32 +267,86 @@ def can_finish(table: Mainframe) -> bool:
     return True
 
 
+def _leads_any_to_end(table: Mainframe, step: Piece, frame: Frame, failed: Failed) -> bool:
+    if not step.assured and _is_sure(table, Used(programs=_busy(table)), 0):
+        return True
+    stage = tuple(frame.written() for frame in table.agenda[1:])
+    position = (table.walls, table.secured, *table.tokens, *table.suite, stage)
+    if position in failed:
+        return False
+    hopeful: Container[Move] = EVERYTHING
+    for number, move in enumerate(step.each(table, frame)):
+        if number == FIRST_TRIES:
+            hopeful = with_hope(table, step)
+        if move in hopeful and leads_to_end(table, move, failed):
+            return True
+    failed.add(position)
+    return False
+
+
+def with_hope(table: Mainframe, piece: Piece) -> Container[Move]:
+    """The candidates of the pending piece after which the next uncertain step may be possible."""
+    if piece.brings == ANYTHING:
+        return EVERYTHING
+    skipped = 1
+    for frame in table.agenda[:0:-1]:
+        for step in UNCERTAIN[frame.script][frame.at + skipped]:
+            wanted = step.wanted(table, frame, piece.brings)
+            if wanted == ANYTHING:
+                return EVERYTHING
+            return piece.hopeful(wanted) if wanted & piece.brings else ()
+        skipped = 0
+    return EVERYTHING
+
+
+def wanted_by(table: Mainframe, frame: Frame, brought: int) -> int:
+    """What of that could make it possible to begin a program."""
+    for step in UNCERTAIN[frame.script][0]:
+        return step.wanted(table, frame, brought)
+    return ANYTHING
+
+
 def can_execute(table: Mainframe, seat: int, card: str, script: str) -> bool:
     """Whether the whole program of a card can be carried out now."""
-    steps = table.scripts[script]
-    first = steps[0]
-    if isinstance(first, Piece) and not _leaves_open(script, steps, 0):
-        return first.possible(table, Frame(script, seat, card))
+    frame = Frame(script, seat, card)
+    uncertain = UNCERTAIN[script]
+    first = table.scripts[script][0]
+    if not uncertain[1] and isinstance(first, (Piece, Act)):
+        return first.possible(table, frame)
+    if is_surely_executable(table, frame, Used()):
+        return True
     trial = as_known_to(table, seat)
     del trial.agenda[1:]
-    trial.push(script, seat, card)
-    return can_finish(trial)
+    trial.agenda.append(frame)
+    return can_finish(trial, set())
+
+
+def is_surely_executable(table: Mainframe, frame: Frame, used: Used) -> bool:
+    """Whether a whole program can be carried out quietly after the pieces that used so much."""
+    return all(step.is_sure(table, frame, used) for step in UNCERTAIN[frame.script][0])
+
+
+def unseen_programs(table: Mainframe) -> Counter[str]:
+    """How many cards of each generic program may lie in the stack.
+
+    Programs of the suite come first: where none of them can be executed, that settles it soonest.
+    """
+    seen = {*table.suite, *table.discard, *table.stack}
+    unseen = Counter(PROGRAM[card].id for card in STACK if card not in seen)
+    in_suite = dict.fromkeys(PROGRAM[card].id for card in table.suite if card != UNKNOWN)
+    return Counter({name: unseen[name] for name in (*in_suite, *unseen) if unseen[name]})
 
 
 def is_sure_among_unknown(table: Mainframe, seat: int, count: int, fits: "Filter") -> bool:
     """Whether so many unknown cards hold one that can be executed, whatever they are."""
-    seen = {*table.suite, *table.discard, *table.stack}
-    unseen = Counter(PROGRAM[card].id for card in STACK if card not in seen)
-    useless = sum(
-        copies
-        for name, copies in unseen.items()
-        if not _is_useful(table, seat, GENERIC[name], fits)
-    )
-    return useless < count
-
-
-def _is_useful(table: Mainframe, seat: int, program: Program, fits: "Filter") -> bool:
-    return fits(program) and can_execute(table, seat, program.id, fits.script(program))
+    useless = 0
+    for name, copies in unseen_programs(table).items():
+        program = GENERIC[name]
+        if not (fits(program) and can_execute(table, seat, name, fits.script(program))):
+            useless += copies
+            if useless >= count:
+                return False
+    return True
 
 
 class Filter:

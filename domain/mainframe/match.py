@@ -1,12 +1,13 @@
 """The course of the game: setup, turns, and how it ends (MF-4 to MF-14, MF-34, MF-35)."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from domain.kernel.agenda import Frame
-from domain.kernel.chance import shuffled
+from domain.kernel.chance import Dice, shuffled
 from domain.kernel.decision import Option
 from domain.kernel.errors import IllegalChoice
-from domain.kernel.script import Do, Forever, Script, While, script
+from domain.kernel.script import NO_MOVE, Do, Forever, Script, While, script
 from domain.kernel.values import Move
 from domain.mainframe.access_points import PlaceAccessPoint
 from domain.mainframe.board import node_names
@@ -130,6 +131,11 @@ def open_suite(table: Mainframe, frame: Frame) -> None:
     table.emit(TurnBegan, table.seats_in_order()[0], 0)
 
 
+def can_place(table: Mainframe, seat: int) -> bool:
+    """Whether the seat can pay for an access point placement and carry it out (MF-22, MF-A9)."""
+    return bool(table.stack) and table.supply(seat) > 0 and table.open_nodes != 0
+
+
 class TakeTurn(Explained):
     """Execute a program of the suite or of the hand, or place an access point (MF-11)."""
 
@@ -153,9 +159,23 @@ class TakeTurn(Explained):
                 known[program] = can_execute(table, seat, card, program)
             if known[program]:
                 found.append(card)
-        if table.stack and table.supply(seat) and table.open_nodes:
+        if can_place(table, seat):
             found.append(PLACE)
         return found
+
+    def sample(self, table: Mainframe, frame: Frame, dice: Dice) -> Move:
+        seat = table.active
+        if seat in table.resigned:
+            return cast(Move, NO_MOVE)
+        found = [*table.suite, *table.hands[seat], PLACE]
+        while found:
+            card = found.pop(dice.below(len(found)))
+            if card == PLACE:
+                if can_place(table, seat):
+                    return PLACE
+            elif can_execute(table, seat, card, PROGRAM[card].id):
+                return card
+        return cast(Move, NO_MOVE)
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         seat = table.active
@@ -210,10 +230,9 @@ def next_turn(table: Mainframe, frame: Frame) -> None:
     """Check the end (MF-34, MF-35), then go on with the next seat, or the same (stored turn)."""
     if table.revealer is None and not table.stack:
         table.emit(FinalTurnsBegan, table.active)
-    playing = table.seats_in_order()
-    if all(table.skipped >> seat & 1 for seat in playing):
+    if table.skipped and all(table.skipped >> seat & 1 for seat in table.seats_in_order()):
         finish(table, ALL_SKIPPED)
-    elif table.more_turns and table.active in playing:
+    elif table.more_turns and table.active not in table.resigned:
         table.emit(TurnBegan, table.active, table.more_turns - 1)
     else:
         seat = next_seat(table)

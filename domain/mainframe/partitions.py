@@ -1,9 +1,10 @@
 """The verbs for partitions: place, move, return (MF-19 to MF-21, MF-23 to MF-25)."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import cast
 
 from domain.kernel.agenda import Frame
+from domain.kernel.chance import Dice
 from domain.kernel.decision import Option
 from domain.kernel.errors import IllegalChoice
 from domain.kernel.values import Json, Move
@@ -13,47 +14,112 @@ from domain.mainframe.board import (
     NODE,
     NODES,
     PATH,
+    PATH_NAME,
     PATHS,
     bits,
+    bordering,
+    ends_of,
     inside,
     node_names,
     path_mask,
     path_names,
 )
 from domain.mainframe.events import PartitionMoved, PartitionReturned, PartitionsPlaced
-from domain.mainframe.foresight import STOP, Act, Piece
-from domain.mainframe.patterns import Placement, placements
+from domain.mainframe.foresight import (
+    ANYTHING,
+    PARTITION,
+    STOP,
+    Act,
+    Piece,
+    Used,
+    is_last_piece,
+    only_rest,
+)
+from domain.mainframe.patterns import Pattern, single
 from domain.mainframe.pieces import UpTo, because_of, kept, settle
 from domain.mainframe.refusals import Refusal, no_such_path, not_faceup, not_free, not_unlocked
 from domain.mainframe.table import Mainframe
+
+TRIES = 12
+"""How often a random place is drawn before all legal ones are listed."""
+
+MOST_APART = 7
+"""How many scattered paths are looked for: three more than a card asks for are always enough."""
+
+EVERY_PATH = tuple(PATH.values())
+EVERY_CHOICE = frozenset({*PATH, STOP})
+SINGLE = {path: single(path) for path in EVERY_PATH}
 
 
 class PlacePattern(Piece):
     """Limited partition placement: all partitions of the arrangement at once (MF-21, MF-A5)."""
 
-    __slots__ = ("mirror_images", "placements")
+    __slots__ = ("hint", "mirrored", "pattern")
     kind = "place_pattern"
     verb = "place_pattern"
     rule = "MF-21"
+    brings = PARTITION
 
     def __init__(self, segments: Json, with_mirror: bool = False) -> None:
-        self.placements = placements(segments, with_mirror)
-        self.mirror_images = placements(segments, True)
+        self.pattern = Pattern(segments, with_mirror)
+        self.mirrored = Pattern(segments, True)
+        self.hint = self.pattern.placements[0]
+        """The placement that was found last; boards change little, so it is looked at first."""
+
+    def each(self, table: Mainframe, frame: Frame) -> Iterator[Move]:
+        legal = zones.legal_paths(table)
+        for placement, divides in self.pattern.told_apart(legal, table.fences):
+            if not divides or not zones.makes_empty_zone(table, placement.paths, placement.ends):
+                yield placement.names
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
-        blocked = PATHS ^ zones.free_paths(table)
-        return [
-            placement.names
-            for placement in self.placements
-            if not placement.paths & blocked and is_legal(table, placement)
-        ]
+        return list(self.each(table, frame))
 
     def possible(self, table: Mainframe, frame: Frame) -> bool:
-        blocked = PATHS ^ zones.free_paths(table)
-        return any(
-            not placement.paths & blocked and is_legal(table, placement)
-            for placement in self.placements
+        if zones.is_quiet(table, self.hint):
+            return True
+        for placement in self.pattern.quiet(table.free, table.fences):
+            self.hint = placement
+            return True
+        return any(True for _ in self.each(table, frame))
+
+    def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:
+        return {placement.names for placement in self.pattern.quiet(table.free, table.fences)}
+
+    def is_sure(self, table: Mainframe, frame: Frame, used: Used) -> bool:
+        if used.paths:
+            return False
+        self.use(used)
+        return zones.is_quiet(table, self.hint) or any(
+            True for _ in self.pattern.quiet(table.free, table.fences)
         )
+
+    def wanted(self, table: Mainframe, frame: Frame, brought: int) -> int:
+        if self.possible(table, frame):
+            return ANYTHING
+        if not brought & NODES:
+            return 0
+        found = 0
+        for placement in self.pattern.fitting(table.free):
+            found |= zones.missing_token(table, placement.paths, placement.ends)
+        return found
+
+    def use(self, used: Used) -> None:
+        used.paths += len(self.pattern.placements[0].names)
+
+    def sample(self, table: Mainframe, frame: Frame, dice: Dice) -> Move:
+        free = table.free
+        placements = self.pattern.placements
+        is_last = is_last_piece(table)
+        for _ in range(TRIES):
+            placement = placements[dice.below(len(placements))]
+            if (
+                placement.paths & free == placement.paths
+                and zones.is_legal(table, placement)
+                and (is_last or self.is_offered(table, frame, placement.names))
+            ):
+                return placement.names
+        return super().sample(table, frame, dice)
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         paths = cast(tuple[str, ...], move)
@@ -73,20 +139,13 @@ class PlacePattern(Piece):
 
     def _is_arrangement(self, paths: list[str]) -> bool:
         mask = path_mask(paths)
-        return any(placement.paths == mask for placement in self.placements)
+        return any(placement.paths == mask for placement in self.pattern.placements)
 
     def _how_wrong(self, paths: list[str]) -> str:
         mask = path_mask(paths)
-        if any(placement.paths == mask for placement in self.mirror_images):
+        if any(placement.paths == mask for placement in self.mirrored.placements):
             return "the arrangement is mirrored; it may only be rotated"
         return "these paths do not form the arrangement of the card"
-
-
-def is_legal(table: Mainframe, placement: Placement) -> bool:
-    """Whether free paths may be taken by the arrangement without an empty zone (MF-25)."""
-    if placement.loops or zones.divides(table, placement.corners):
-        return not zones.makes_empty_zone(table, placement.paths, placement.ends)
-    return True
 
 
 class PlacePartition(UpTo):
@@ -96,9 +155,16 @@ class PlacePartition(UpTo):
     kind = "place_partition"
     verb = "place_partition"
     rule = "MF-20"
+    brings = PARTITION
 
-    def __init__(self, around: bool = False, scattered: bool = False, skips: int | None = None):
-        super().__init__(skips)
+    def __init__(
+        self,
+        around: bool = False,
+        scattered: bool = False,
+        skips: int | None = None,
+        assured: bool = False,
+    ) -> None:
+        super().__init__(skips, assured)
         self.around = around
         """Only paths that border the node kept in the frame."""
         self.scattered = scattered
@@ -106,21 +172,91 @@ class PlacePartition(UpTo):
 
     def _allowed(self, frame: Frame) -> int:
         if self.around:
-            node = NODE[str(kept(frame, "node"))]
-            return PATHS & ~inside(NODES & ~node)
+            return bordering(NODE[str(kept(frame, "node"))])
         if self.scattered:
-            placed = path_mask(kept(frame, "placed", ()))  # type: ignore[arg-type]
-            touched = 0
-            for path in bits(placed):
-                touched |= ENDS[path]
-            return inside(NODES & ~touched)
+            placed = cast(tuple[str, ...], kept(frame, "placed", ()))
+            return inside(NODES & ~ends_of(path_mask(placed)))
         return PATHS
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
-        return self.with_stop(path_names(zones.legal_paths(table, self._allowed(frame))))
+        return self.with_stop(path_names(zones.legal_paths(table) & self._allowed(frame)))
 
     def possible(self, table: Mainframe, frame: Frame) -> bool:
         return zones.has_legal_path(table, self._allowed(frame))
+
+    def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:
+        quiet = table.free & self._allowed(frame) & ~zones.dividing_paths(table)
+        if self.scattered:
+            quiet = self._apart(table, frame, quiet, rest.paths - 1)
+        return {*path_names(quiet), STOP}
+
+    def foresee(self, table: Mainframe, move: Move) -> bool | None:
+        rest = only_rest(table)
+        if move != STOP and isinstance(rest, PlacePartition) and rest.is_anywhere:
+            return zones.leaves_legal_path(table, PATH[str(move)])
+        return None
+
+    @property
+    def is_anywhere(self) -> bool:
+        return not self.around and not self.scattered
+
+    def _apart(self, table: Mainframe, frame: Frame, paths: int, needed: int) -> int:
+        """Those of the paths that leave as many of some scattered ones as are needed.
+
+        Each spoils one of them by closing a ring, and those with which it shares a node.
+        """
+        scattered = zones.scattered_paths(table, self._allowed(frame), MOST_APART)
+        spoilt = len(scattered) - needed - 1
+        ends = [ENDS[path] for path in scattered]
+        apart = 0
+        for path in bits(paths):
+            own = ENDS[path]
+            if sum(1 for nodes in ends if nodes & own) <= spoilt:
+                apart |= path
+        return apart
+
+    def is_sure(self, table: Mainframe, frame: Frame, used: Used) -> bool:
+        self.use(used)
+        if self.around:
+            return used.paths == 1 and self._is_sure_around(table, frame)
+        if self.scattered:
+            if used.apart is None:
+                used.apart = len(zones.scattered_paths(table, self._allowed(frame), MOST_APART))
+            return used.apart >= used.paths
+        return zones.spare_paths(table) >= used.paths
+
+    def _is_sure_around(self, table: Mainframe, frame: Frame) -> bool:
+        """Whether a path that divides nothing borders the node, or every node it may become."""
+        node = kept(frame, "node")
+        nodes = table.open_nodes if node is None else NODE[str(node)]
+        return not nodes & ~ends_of(table.free & ~zones.dividing_paths(table))
+
+    def wanted(self, table: Mainframe, frame: Frame, brought: int) -> int:
+        if self.around or self.possible(table, frame):
+            return ANYTHING
+        if not brought & NODES:
+            return 0
+        found = 0
+        for path in bits(table.free & self._allowed(frame)):
+            found |= zones.missing_token(table, path, ENDS[path])
+        return found
+
+    def use(self, used: Used) -> None:
+        used.paths += 1
+
+    def sample(self, table: Mainframe, frame: Frame, dice: Dice) -> Move:
+        if self.skips is None and not self.around:
+            free = table.free & self._allowed(frame)
+            is_last = is_last_piece(table)
+            for _ in range(TRIES):
+                path = EVERY_PATH[dice.below(len(EVERY_PATH))]
+                if (
+                    path & free
+                    and zones.is_legal(table, SINGLE[path])
+                    and (is_last or self.is_offered(table, frame, PATH_NAME[path]))
+                ):
+                    return PATH_NAME[path]
+        return super().sample(table, frame, dice)
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         if self.stopped(frame, move):
@@ -128,7 +264,8 @@ class PlacePartition(UpTo):
         assert isinstance(move, str)
         table.emit(PartitionsPlaced, frame.seat, because_of(frame), (move,))
         if self.scattered:
-            frame.keep("placed", (*kept(frame, "placed", ()), move))  # type: ignore[misc]
+            placed = cast(tuple[str, ...], kept(frame, "placed", ()))
+            frame.keep("placed", tuple(sorted((*placed, move))))
         settle(table)
 
     def option(self, table: Mainframe, frame: Frame, move: Move) -> Option:
@@ -155,9 +292,8 @@ class ChooseOwnNode(Piece):
     rule = "MF-16"
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
-        legal = zones.legal_paths(table)
         own = table.tokens[frame.seat] & ~table.secured
-        return node_names(sum(node for node in bits(own) if legal & ~inside(NODES & ~node)))
+        return node_names(own & ends_of(zones.legal_paths(table)))
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         frame.keep("node", move)
@@ -188,6 +324,15 @@ class ChoosePartition(UpTo):
     def possible(self, table: Mainframe, frame: Frame) -> bool:
         return zones.unlocked_walls(table) != 0
 
+    def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:
+        return EVERY_CHOICE
+
+    def is_sure(self, table: Mainframe, frame: Frame, used: Used) -> bool:
+        return used.paths > 0 or self.possible(table, frame)
+
+    def wanted(self, table: Mainframe, frame: Frame, brought: int) -> int:
+        return ANYTHING if self.possible(table, frame) else PARTITION
+
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         if not self.stopped(frame, move):
             frame.it = move
@@ -205,7 +350,7 @@ class ChoosePartition(UpTo):
 def _without(table: Mainframe, wall: int) -> Mainframe:
     """A copy of the table from which the partition is lifted."""
     lifted = table.clone()
-    zones.take_down(lifted, wall)
+    zones.take_down(lifted, (wall,))
     return lifted
 
 
@@ -227,6 +372,11 @@ class MovePartition(Piece):
             return ()
         lifted = PATH[str(frame.it)]
         return path_names(zones.legal_paths(_without(table, lifted)) & ~lifted)
+
+    def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:
+        lifted = PATH[str(frame.it)]
+        after = _without(table, lifted)
+        return set(path_names(after.free & ~zones.dividing_paths(after) & ~lifted))
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         table.emit(PartitionMoved, frame.seat, because_of(frame), str(frame.it), str(move))

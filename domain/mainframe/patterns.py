@@ -1,13 +1,15 @@
 """Patterns: the arrangements of limited partition placement in every place where they fit.
 
-A card shows unit segments between corners. They may be rotated, never mirrored (MF-21).
+A card shows unit segments between corners. They may be rotated, never mirrored (MF-21). Moving an
+arrangement over the board shifts the bits of its paths alike, so all places of one orientation are
+tested at once: the free paths are laid over each other, shifted by each path of the arrangement.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from domain.kernel.values import Json
-from domain.mainframe.board import CORNERS, DOWN, ENDS, PATH_NAME, STRIDE
+from domain.mainframe.board import CORNERS, DOWN, ENDS, PATH_NAME, STRIDE, bits
 from domain.mainframe.components import HEIGHT, WIDTH
 
 Corner = tuple[int, int]
@@ -82,13 +84,98 @@ def _placed(drawn: Shape, x: int, y: int) -> Placement | None:
     return Placement(names, sum(on_board), ends, corners, loops)
 
 
-def placements(segments: Iterable[Json], with_mirror: bool = False) -> tuple[Placement, ...]:
-    """Every placement of the pattern on an empty board, in a fixed order."""
-    drawn = shape(segments)
-    turns = orientations(drawn)
-    if with_mirror:
-        turns = list(dict.fromkeys(turns + orientations(mirrored(drawn))))
-    found = (
-        _placed(turn, x, y) for turn in turns for y in range(HEIGHT + 1) for x in range(WIDTH + 1)
+def single(path: int) -> Placement:
+    """One partition on one path."""
+    return Placement((PATH_NAME[path],), path, ENDS[path], CORNERS[path], False)
+
+
+class Orientation(NamedTuple):
+    """A pattern turned one way, at its first place and wherever it can be shifted from there."""
+
+    paths: tuple[int, ...]
+    """The numbers of its paths at the first place."""
+    corners: tuple[int, ...]
+    by_shift: dict[int, Placement]
+    """By the bit whose number is the shift from the first place."""
+    shifts: int
+    loops: bool
+
+    def fitting(self, free: int) -> int:
+        """The shifts at which all paths are free."""
+        shifts = self.shifts
+        for path in self.paths:
+            shifts &= free >> path
+        return shifts
+
+    def dividing(self, fences: tuple[int, ...]) -> int:
+        """The shifts at which the arrangement would divide an area: two corners on one fence."""
+        if self.loops:
+            return self.shifts
+        found = 0
+        for fence in fences:
+            once = 0
+            for corner in self.corners:
+                touching = fence >> corner
+                found |= once & touching
+                once |= touching
+        return found
+
+
+def _everywhere(drawn: Shape) -> Orientation:
+    places = (_placed(drawn, x, y) for y in range(HEIGHT + 1) for x in range(WIDTH + 1))
+    found = [placement for placement in places if placement is not None]
+    first = found[0]
+    by_shift = {placement.paths // first.paths: placement for placement in found}
+    return Orientation(
+        _numbers(first.paths),
+        _numbers(first.corners),
+        by_shift,
+        sum(by_shift),
+        first.loops,
     )
-    return tuple(placement for placement in found if placement is not None)
+
+
+def _numbers(mask: int) -> tuple[int, ...]:
+    return tuple(bit.bit_length() - 1 for bit in bits(mask))
+
+
+class Pattern:
+    """An arrangement in all its orientations, in a fixed order."""
+
+    __slots__ = ("orientations", "placements")
+
+    def __init__(self, segments: Iterable[Json], with_mirror: bool = False) -> None:
+        drawn = shape(segments)
+        turns = orientations(drawn)
+        if with_mirror:
+            turns = list(dict.fromkeys(turns + orientations(mirrored(drawn))))
+        self.orientations = tuple(_everywhere(turn) for turn in turns)
+        self.placements = tuple(
+            placement for turn in self.orientations for placement in turn.by_shift.values()
+        )
+
+    def fitting(self, free: int) -> Iterator[Placement]:
+        """The placements all of whose paths are free."""
+        for orientation in self.orientations:
+            for shift in bits(orientation.fitting(free)):
+                yield orientation.by_shift[shift]
+
+    def quiet(self, free: int, fences: tuple[int, ...]) -> Iterator[Placement]:
+        """The fitting placements that divide nothing."""
+        for orientation in self.orientations:
+            shifts = orientation.fitting(free)
+            if shifts:
+                for shift in bits(shifts & ~orientation.dividing(fences)):
+                    yield orientation.by_shift[shift]
+
+    def told_apart(self, free: int, fences: tuple[int, ...]) -> Iterator[tuple[Placement, bool]]:
+        """The fitting placements, each with whether it divides an area."""
+        for orientation in self.orientations:
+            shifts = orientation.fitting(free)
+            if shifts:
+                dividing = orientation.dividing(fences)
+                by_shift = orientation.by_shift
+                while shifts:
+                    shift = shifts & -shifts
+                    yield by_shift[shift], shift & dividing != 0
+                    shifts ^= shift

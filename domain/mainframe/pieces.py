@@ -29,15 +29,12 @@ def kept(frame: Frame, name: str, default: Move = None) -> Move:
 class UpTo(Piece):
     """A piece that may be left out, together with the steps that belong to it."""
 
-    __slots__ = ("skips",)
+    __slots__ = ("assured", "skips")
 
-    def __init__(self, skips: int | None = None) -> None:
+    def __init__(self, skips: int | None = None, assured: bool = False) -> None:
         self.skips = skips
         """How many steps to leave out after a stop; None if the piece is a must."""
-
-    @property
-    def assured(self) -> bool:  # type: ignore[override]  # depends on the card
-        return self.skips is not None
+        self.assured = assured or skips is not None
 
     def with_stop(self, found: Sequence[Move]) -> Sequence[Move]:
         return [*found, STOP] if found and self.skips is not None else found

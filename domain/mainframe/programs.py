@@ -103,10 +103,12 @@ def place_partition(entry: Entry) -> list[Step]:
     scattered = entry.get("no_shared_node", False)
     around = mode is not None
 
-    def piece(skips: int | None) -> list[Step]:
-        return [PlacePartition(around, scattered, skips)]
+    is_chosen = mode == "around_own_token"
 
-    choosing: list[Step] = [ChooseOwnNode()] if mode == "around_own_token" else []
+    def piece(skips: int | None) -> list[Step]:
+        return [PlacePartition(around, scattered, skips, assured=is_chosen)]
+
+    choosing: list[Step] = [ChooseOwnNode()] if is_chosen else []
     return choosing + up_to(entry, piece)
 
 

@@ -89,7 +89,7 @@ def not_free(table: Mainframe, paths: list[str]) -> Refusal:
             return unknown
         if table.walls & PATH[path]:
             return IllegalChoice(f"there is a partition on {path} already", "MF-23")
-        if not zones.free_paths(table) & PATH[path]:
+        if not table.free & PATH[path]:
             return IllegalChoice(f"{path} lies in a secured zone", "MF-24")
         mask |= PATH[path]
         ends |= ENDS[PATH[path]]

@@ -7,7 +7,7 @@ from domain.kernel.script import Script
 from domain.kernel.table import Table
 from domain.kernel.values import Json
 from domain.mainframe import zones
-from domain.mainframe.board import NODES, RIM
+from domain.mainframe.board import NODES, PATHS, RIM, inside
 from domain.mainframe.components import ACCESS_POINTS, PARTITIONS
 
 ZONE_LIMIT = {
@@ -31,9 +31,11 @@ class Mainframe(Table):
         "earlier",
         "fences",
         "first",
+        "free",
         "hands",
         "known_hands",
         "known_stack",
+        "legal",
         "more_turns",
         "occupied",
         "points",
@@ -52,7 +54,13 @@ class Mainframe(Table):
     )
     scripts: ClassVar[dict[str, Script]] = {}
     facts: ClassVar[dict[str, Fact[Any, Any]]] = {}
-    transient: ClassVar[frozenset[str]] = Table.transient | {"areas", "fences", "occupied"}
+    transient: ClassVar[frozenset[str]] = Table.transient | {
+        "areas",
+        "fences",
+        "free",
+        "legal",
+        "occupied",
+    }
 
     def __init__(self, seats: int, zone_limit: int) -> None:
         super().__init__(seats)
@@ -94,6 +102,10 @@ class Mainframe(Table):
         """The final scores, once the match is over."""
         self.fences: tuple[int, ...] = (RIM,)
         self.areas: tuple[int, ...] = (NODES,)
+        self.free = PATHS
+        """The paths without a partition that lie in no secured zone (MF-23, MF-24)."""
+        self.legal: int | None = None
+        """The paths on which one partition may be put, once they have been worked out."""
         self.occupied = 0
 
     def clone(self) -> "Mainframe":
@@ -122,6 +134,8 @@ class Mainframe(Table):
         new.points = self.points
         new.fences = self.fences
         new.areas = self.areas
+        new.free = self.free
+        new.legal = self.legal
         new.occupied = self.occupied
         return new
 
@@ -137,6 +151,8 @@ class Mainframe(Table):
         self.fences = zones.fences(self.walls)
         areas = zones.areas(self.walls)
         self.areas = tuple(area for area in areas if not area & self.secured)
+        self.free = inside(NODES & ~self.secured) & ~self.walls
+        self.legal = None
 
     @property
     def faceup(self) -> int:
@@ -147,6 +163,12 @@ class Mainframe(Table):
     def open_nodes(self) -> int:
         """The nodes on which a token may be put: empty and in no secured zone (MF-17, MF-22)."""
         return NODES & ~(self.occupied | self.secured)
+
+    def toggle(self, seat: int, nodes: int) -> None:
+        """Put a token of the seat on each of the nodes, or take it off where one lies."""
+        self.tokens[seat] ^= nodes
+        self.occupied ^= nodes
+        self.legal = None
 
     def supply(self, seat: int) -> int:
         return ACCESS_POINTS - self.tokens[seat].bit_count()

@@ -20,12 +20,12 @@ from domain.mainframe.board import (
     PATHS,
     RIM,
     STRIDE,
-    bits,
     inside,
     spread,
 )
 
 if TYPE_CHECKING:
+    from domain.mainframe.patterns import Placement
     from domain.mainframe.table import Mainframe
 
 
@@ -46,8 +46,7 @@ def _parts(nodes: int, open_paths: int) -> tuple[int, ...]:
 
 def fences(walls: int) -> tuple[int, ...]:
     """The groups of corners that the rim and the partitions join, the rim's first."""
-    down = (walls & LOW) << 1
-    right = walls >> DOWN << STRIDE
+    right, down = _along(walls)
     found = [spread(RIM, right, down)]
     left = (right | right << 1 | down | down << STRIDE) & ~found[0]
     while left:
@@ -70,20 +69,44 @@ def put_up(table: "Mainframe", paths: Iterable[int]) -> None:
             else:
                 others.append(fence)
         table.fences = (joined, *others)
+    table.free &= ~table.walls
+    table.legal = None
     if divided:
         open_paths = PATHS & ~table.walls
         table.areas = tuple(part for area in table.areas for part in _parts(area, open_paths))
 
 
-def take_down(table: "Mainframe", paths: int) -> None:
+def take_down(table: "Mainframe", paths: Iterable[int]) -> None:
     """Take unlocked partitions away. Both sides of each lie in one area, so no area changes."""
-    table.walls &= ~paths
-    table.fences = fences(table.walls)
+    for path in paths:
+        table.walls ^= path
+        table.free |= path
+        corners = CORNERS[path]
+        broken = next(fence for fence in table.fences if fence & corners)
+        others = (fence for fence in table.fences if fence != broken)
+        table.fences = (*_pieces(broken, corners, table.walls), *others)
+    table.legal = None
+
+
+def _pieces(fence: int, corners: int, walls: int) -> list[int]:
+    """What is left of a fence when the partition between the corners is gone."""
+    right, down = _along(walls)
+    one = spread(corners & -corners, right, down)
+    if one & RIM:
+        one = spread(one | RIM, right, down)
+    return [piece for piece in (one, fence & ~one) if piece & (piece - 1)]
+
+
+def _along(walls: int) -> tuple[int, int]:
+    """The corners from which a partition leads to the right, and downwards."""
+    return walls >> DOWN << STRIDE, (walls & LOW) << 1
 
 
 def secure(table: "Mainframe", owner: int, nodes: int) -> None:
     """Close a zone for good."""
     table.secured |= nodes
+    table.free &= ~inside(nodes)
+    table.legal = None
     table.zones.append((owner, nodes))
     table.areas = tuple(area for area in table.areas if not area & nodes)
 
@@ -112,11 +135,6 @@ def _first_node(zone: tuple[int, int]) -> int:
     return zone[1] & -zone[1]
 
 
-def free_paths(table: "Mainframe") -> int:
-    """The paths without a partition that lie in no secured zone (MF-23, MF-24)."""
-    return inside(NODES & ~table.secured) & ~table.walls
-
-
 def dividing_paths(table: "Mainframe") -> int:
     """The paths on which a partition would divide an area."""
     found = 0
@@ -126,47 +144,142 @@ def dividing_paths(table: "Mainframe") -> int:
     return found & ~table.walls
 
 
-def divides(table: "Mainframe", corners: int) -> bool:
-    """Whether joined partitions with these corners would divide an area."""
-    for fence in table.fences:
-        touched = fence & corners
-        if touched & (touched - 1):
-            return True
-    return False
-
-
 def makes_empty_zone(table: "Mainframe", paths: int, ends: int) -> bool:
-    """Whether partitions on the paths would create a zone without any token (MF-25)."""
-    open_paths = PATHS & ~(table.walls | paths)
-    right, down = open_paths & LOW, open_paths >> DOWN
-    occupied = table.occupied
+    """Whether partitions on the paths would create a zone without any token (MF-25).
+
+    Spreads from the ends of the paths, and only until a token or a part that has one is met.
+    """
+    free = table.free & ~paths
+    right, down = free & LOW, free >> DOWN
+    supplied = table.occupied
+    ends &= ~supplied
     while ends:
-        part = spread(ends & -ends, right, down)
-        if not part & occupied and part.bit_count() <= table.zone_limit:
-            return True
+        part = ends & -ends
+        while not part & supplied:
+            grown = part | (part & right) << 1
+            grown |= grown >> 1 & right
+            grown |= (grown & down) << STRIDE
+            grown |= grown >> STRIDE & down
+            if grown == part:
+                if part.bit_count() <= table.zone_limit:
+                    return True
+                break
+            part = grown
+        supplied |= part
         ends &= ~part
     return False
 
 
-def legal_paths(table: "Mainframe", allowed: int = PATHS) -> int:
-    """The paths on which one partition may be put now (MF-23 to MF-25)."""
-    free = free_paths(table) & allowed
-    dividing = dividing_paths(table) & free
-    legal = free ^ dividing
-    while dividing:
-        path = dividing & -dividing
-        if not makes_empty_zone(table, path, ENDS[path]):
-            legal |= path
-        dividing ^= path
-    return legal
+def missing_token(table: "Mainframe", paths: int, ends: int) -> int:
+    """The only zone without a token that partitions on the paths would create, if it is one."""
+    open_paths = PATHS & ~(table.walls | paths)
+    empty = [
+        part
+        for part in _parts(ends, open_paths)
+        if not part & table.occupied and part.bit_count() <= table.zone_limit
+    ]
+    return empty[0] if len(empty) == 1 else 0
+
+
+def legal_paths(table: "Mainframe") -> int:
+    """The paths on which one partition may be put now (MF-23 to MF-25).
+
+    No pattern may use any other path: what encloses nothing but empty nodes still does so when more
+    partitions are put up with it (MF-L5).
+    """
+    if table.legal is None:
+        dividing = dividing_paths(table) & table.free
+        legal = table.free ^ dividing
+        if dividing:
+            blind, judged = _dead_ends(table)
+            legal |= dividing & judged & ~blind
+            left = dividing & ~judged
+            while left:
+                path = left & -left
+                if not makes_empty_zone(table, path, ENDS[path]):
+                    legal |= path
+                left ^= path
+        table.legal = legal
+    return table.legal
+
+
+def _dead_ends(table: "Mainframe") -> tuple[int, int]:
+    """The paths into dead ends without any token, and all paths into dead ends.
+
+    Dead ends are peeled off from their ends, all at once, down to one node with a token in each
+    area. What lies behind a path is then either the peeled side or a side that has that token.
+    """
+    right, down = table.free & LOW, table.free >> DOWN
+    kept = 0
+    for area in table.areas:
+        tokens = area & table.occupied
+        if not tokens:
+            return 0, 0
+        kept |= tokens & -tokens
+    supplied = table.occupied
+    blind = judged = peeled = 0
+    while True:
+        left, up = right << 1, down << STRIDE
+        either, upright = right | left, down | up
+        several = right & left | down & up | either & upright
+        ends = (either | upright) & ~(several | kept)
+        if not ends:
+            break
+        across = right & (ends | ends >> 1)
+        downwards = down & (ends | ends >> STRIDE)
+        judged |= across | downwards << DOWN
+        empty = ends & ~supplied
+        blind |= right & (empty | empty >> 1) | (down & (empty | empty >> STRIDE)) << DOWN
+        full = ends & supplied
+        supplied |= (right & full) << 1 | right & full >> 1
+        supplied |= (down & full) << STRIDE | down & full >> STRIDE
+        peeled |= empty
+        right &= ~across
+        down &= ~downwards
+    return (blind, judged) if peeled.bit_count() <= table.zone_limit else (0, 0)
 
 
 def has_legal_path(table: "Mainframe", allowed: int = PATHS) -> bool:
-    free = free_paths(table) & allowed
+    free = table.free & allowed
     dividing = dividing_paths(table) & free
-    return free != dividing or any(
-        not makes_empty_zone(table, path, ENDS[path]) for path in bits(dividing)
+    if free != dividing:
+        return True
+    while dividing:
+        path = dividing & -dividing
+        if not makes_empty_zone(table, path, ENDS[path]):
+            return True
+        dividing ^= path
+    return False
+
+
+def divides(table: "Mainframe", placement: "Placement") -> bool:
+    """Whether the partitions of a placement would divide an area."""
+    corners = placement.corners
+    for fence in table.fences:
+        touched = fence & corners
+        if touched & (touched - 1):
+            return True
+    return placement.loops
+
+
+def is_quiet(table: "Mainframe", placement: "Placement") -> bool:
+    """Whether a placement is free and divides nothing."""
+    return placement.paths & table.free == placement.paths and not divides(table, placement)
+
+
+def is_legal(table: "Mainframe", placement: "Placement") -> bool:
+    """Whether the partitions of a placement may be put on its free paths (MF-25)."""
+    return not divides(table, placement) or not makes_empty_zone(
+        table, placement.paths, placement.ends
     )
+
+
+def open_area(table: "Mainframe") -> int:
+    """The nodes that no zone encloses (MF-A1); there may be none."""
+    for area in table.areas:
+        if area.bit_count() > table.zone_limit:
+            return area
+    return 0
 
 
 def unlocked_walls(table: "Mainframe") -> int:
@@ -181,7 +294,50 @@ def spare_paths(table: "Mainframe") -> int:
     """How many partitions can be put up one after the other without dividing anything.
 
     Each such partition takes one path out of a ring of nodes; a connected area of n nodes with m
-    open paths has m - n + 1 of them.
+    free paths has m - n + 1 of them.
     """
     open_nodes = NODES & ~table.secured
-    return free_paths(table).bit_count() - open_nodes.bit_count() + len(table.areas)
+    return table.free.bit_count() - open_nodes.bit_count() + len(table.areas)
+
+
+def leaves_legal_path(table: "Mainframe", path: int) -> bool:
+    """Whether one more partition can be put up after one on this legal path (MF-A4)."""
+    others = legal_paths(table) & ~path
+    area = next(area for area in table.areas if area & ENDS[path])
+    if others & ~inside(area):
+        return True
+    free = table.free ^ path
+    part = spread(ENDS[path] & -ENDS[path], free & LOW, free >> DOWN)
+    for side in (part, area & ~part):
+        if side and (side.bit_count() > table.zone_limit or len(owners(table, side)) > 1):
+            left = others & inside(side)
+            while left:
+                other = left & -left
+                if not makes_empty_zone(table, path | other, ENDS[other]):
+                    return True
+                left ^= other
+    return False
+
+
+def scattered_paths(table: "Mainframe", allowed: int, most: int) -> list[int]:
+    """Some paths, as many as are easily found, that share no node and together divide nothing."""
+    fences = table.fences
+    free = table.free & allowed & ~dividing_paths(table)
+    found: list[int] = []
+    while free and len(found) < most:
+        path = free & -free
+        joined = corners = CORNERS[path]
+        others = []
+        for fence in fences:
+            if not fence & corners:
+                others.append(fence)
+            elif fence & corners == corners:
+                break
+            else:
+                joined |= fence
+        else:
+            found.append(path)
+            fences = (joined, *others)
+            free &= inside(NODES & ~ENDS[path])
+        free &= ~path
+    return found
