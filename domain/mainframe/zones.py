@@ -252,26 +252,26 @@ def has_legal_path(table: "Mainframe", allowed: int = PATHS) -> bool:
     return False
 
 
-def divides(table: "Mainframe", placement: "Placement") -> bool:
-    """Whether the partitions of a placement would divide an area."""
-    corners = placement.corners
+def divides(table: "Mainframe", corners: int) -> bool:
+    """Whether joined partitions with these corners would divide an area."""
     for fence in table.fences:
         touched = fence & corners
         if touched & (touched - 1):
             return True
-    return placement.loops
+    return False
 
 
 def is_quiet(table: "Mainframe", placement: "Placement") -> bool:
     """Whether a placement is free and divides nothing."""
-    return placement.paths & table.free == placement.paths and not divides(table, placement)
+    is_free = placement.paths & table.free == placement.paths
+    return is_free and not placement.loops and not divides(table, placement.corners)
 
 
 def is_legal(table: "Mainframe", placement: "Placement") -> bool:
     """Whether the partitions of a placement may be put on its free paths (MF-25)."""
-    return not divides(table, placement) or not makes_empty_zone(
-        table, placement.paths, placement.ends
-    )
+    if not placement.loops and not divides(table, placement.corners):
+        return True
+    return not makes_empty_zone(table, placement.paths, placement.ends)
 
 
 def open_area(table: "Mainframe") -> int:
