@@ -26,7 +26,7 @@ LONGEST_TURN = 900
 """Seconds after which a worker gives a turn up; the sweeper has it played on."""
 ALIVE = 5
 """Seconds for which a bot counts as alive after a sign of life."""
-QUEUED = timedelta(seconds=60)
+QUEUED = timedelta(seconds=30)
 """How long a job may wait in a queue before nobody relies on it any more."""
 
 log = logging.getLogger(__name__)
