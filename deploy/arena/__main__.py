@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from multiprocessing import Pool
 from pathlib import Path
+from time import monotonic
 
 from deploy.arena.games import Pairing, Played, Task, play_one
 from deploy.arena.pictures import ladder, strength
@@ -44,6 +45,9 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
         help="the level hard with each of these budgets against the greedy bot",
     )
     parser.add_argument("--games", type=int, default=100, help="games per pairing")
+    parser.add_argument(
+        "--minutes", type=float, help="end a pairing after so long, with the games played by then"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--out", type=Path, help="a folder for results.json and the plots")
@@ -85,10 +89,13 @@ def meet(pairing: Pairing, asked: argparse.Namespace) -> Standing:
     """Play all games of a pairing on all workers."""
     todo = tasks(pairing, asked.games, asked.seed)
     played: list[Played] = []
+    until = None if asked.minutes is None else monotonic() + 60 * asked.minutes
     with Pool(asked.workers) as pool:
-        for game in pool.imap_unordered(play_one, todo):
+        for game in pool.imap(play_one, todo):
             played.append(game)
             show_progress(stand(pairing, played), len(todo))
+            if until is not None and monotonic() > until:
+                break
     return stand(pairing, played)
 
 

@@ -1,0 +1,130 @@
+"""The AI seats of Mainframe: fair, reproducible, better than chance."""
+
+import pytest
+
+from domain.kernel.chance import PlayoutDice
+from domain.kernel.engine import legal_moves, play_to_question
+from domain.kernel.values import Move
+from domain.mainframe import MAINFRAME
+from domain.mainframe.board import NODE, PATHS, path_mask
+from domain.mainframe.bot import BRAIN, MainframeBrain, territories
+from domain.mainframe.components import DECKS
+from domain.mainframe.table import Mainframe
+from domain.search.bot import choose, choose_greedily, loses_at_once, random_move
+from domain.search.levels import LEVELS
+from tests.domain.search.fairness import (
+    changed_choices,
+    choices,
+    is_uniform,
+    opening,
+    random_policy,
+    score,
+)
+
+
+class Hasty(MainframeBrain):
+    """Looks at little, so that hundreds of positions can be tried."""
+
+    width = 4
+    reply_width = 3
+    depth = 0
+    reply_depth = 0
+    simulations = {"hard": 3, "expert": 6}  # noqa: RUF012
+
+
+HASTY = Hasty()
+
+
+def searched(table: Mainframe, seat: int, seed: int) -> Move:
+    return choose(MAINFRAME, HASTY, MAINFRAME.mask(table, seat), seat, LEVELS["hard"], seed).move
+
+
+def greedy(table: Mainframe, seat: int, seed: int) -> Move:
+    return choose_greedily(MAINFRAME, BRAIN, MAINFRAME.mask(table, seat), seat, seed).move
+
+
+def test_what_a_seat_cannot_see_never_changes_its_choice() -> None:
+    changed, tried = changed_choices(MAINFRAME, searched, 2, 300)
+    assert changed == 0
+    assert min(tried.values()) >= 300
+
+
+def test_the_fairness_test_finds_a_cheat() -> None:
+    """It plays by the top card of the stack, which nobody has shown it."""
+
+    def cheat(table: Mainframe, seat: int, seed: int) -> Move:
+        moves = legal_moves(table)
+        return moves[len(table.stack[-1]) % len(moves) if table.stack else 0]
+
+    assert changed_choices(MAINFRAME, cheat, 2, 50)[0] > 0
+
+
+def test_the_same_seed_gives_the_same_choice() -> None:
+    for number, (table, seat) in enumerate(choices(MAINFRAME, 3, 5)):
+        assert searched(table, seat, number) == searched(table.clone(), seat, number)
+
+
+def test_the_greedy_bot_beats_chance() -> None:
+    assert score(MAINFRAME, greedy, random_policy, 5) >= 0.8
+
+
+def test_a_glance_sees_what_playing_the_move_shows() -> None:
+    """The short cut must never differ from the rules."""
+    seen = 0
+    for seed in range(3):
+        for table, _ in choices(MAINFRAME, 2, seed):
+            for move in legal_moves(table)[::5]:
+                worth = BRAIN.glance(table, move)
+                if worth is not None:
+                    after = table.clone()
+                    after.dice = PlayoutDice(0)
+                    play_to_question(after, move)
+                    if BRAIN.is_quiet(after) and after.outcome is None:
+                        # A glance leaves the suite as it was.
+                        after.stack, after.hands = table.stack, table.hands
+                        assert worth == pytest.approx(BRAIN.evaluate(after))
+                        seen += 1
+    assert seen > 300
+
+
+def test_a_territory_ends_at_walls_and_halfway_to_the_rival() -> None:
+    walls = path_mask(["a1-a2", "b1-b2", "c1-c2"])
+    mine, theirs = territories(PATHS & ~walls, [NODE["a1"], NODE["e1"]], sum(NODE.values()))
+    assert mine & NODE["b1"] and theirs & NODE["d1"]
+    assert not (mine | theirs) & NODE["c1"], "as near to one as to the other"
+    assert theirs & NODE["c2"] and not mine & NODE["a2"]
+
+
+def test_dealt_stacks_and_hands_are_uniform() -> None:
+    """MF-A18: every world that fits is equally likely."""
+    table = next(table for table, _ in choices(MAINFRAME, 2, 3) if table.suite)  # type: ignore[attr-defined]
+    assert isinstance(table, Mainframe)
+    masked = MAINFRAME.mask(table, 0)
+    dice = PlayoutDice(11)
+    worlds = [MAINFRAME.deal(masked, 0, dice) for _ in range(3000)]
+    assert is_uniform([world.stack[-1] for world in worlds], len(table.stack))
+    assert is_uniform([world.stack[0] for world in worlds], len(table.stack))
+    deck = DECKS[str(table.runners[1])]
+    assert is_uniform([world.hands[1] for world in worlds], 10), "three of five cards"
+    assert {card for world in worlds for card in world.hands[1]} == set(deck)
+
+
+def test_a_careful_level_never_ends_the_match_with_a_loss_of_its_own() -> None:
+    """From `medium` on a random choice avoids what loses at once."""
+    found = 0
+    for seed in range(40):
+        for table, seat in list(choices(MAINFRAME, 2, seed))[-4:]:
+            dice = PlayoutDice(seed)
+            losing = [m for m in legal_moves(table) if loses_at_once(table, seat, m, dice)]
+            if 0 < len(losing) < len(legal_moves(table)):
+                found += 1
+                picked = {
+                    random_move(table, seat, LEVELS["medium"], PlayoutDice(n)) for n in range(8)
+                }
+                assert not picked & set(losing)
+    assert found > 0
+
+
+def test_a_match_can_be_opened_by_the_bot() -> None:
+    table = opening(MAINFRAME, 4, 1)
+    assert searched(table, MAINFRAME.mask(table, 0).first, 1) in legal_moves(table)  # type: ignore[arg-type, attr-defined]
