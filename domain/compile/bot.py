@@ -56,10 +56,9 @@ class CompileBrain(Brain):
     reply_width = 12
     reply_depth = 0
     depth = 2
-    exploration = 0.05
     worlds = 16
     greedy_worlds = 2
-    simulations = {"hard": 30, "expert": 120}  # noqa: RUF012
+    simulations = {"hard": 48, "expert": 192}  # noqa: RUF012
 
     def evaluate(self, table: CompileTable) -> Worth:
         if not table.protocols:

@@ -108,10 +108,11 @@ class MainframeBrain(Brain):
     width = 40
     reply_width = 12
     reply_depth = 1
+    contenders = 6
     exploration = 0.03
     worlds = 8
     greedy_worlds = 1
-    simulations = {"hard": 12, "expert": 48}  # noqa: RUF012
+    simulations = {"hard": 18, "expert": 72}  # noqa: RUF012
 
     def evaluate(self, table: Mainframe) -> Worth:
         return self._judged(table, table.walls, table.tokens, table.active)
@@ -142,8 +143,10 @@ class MainframeBrain(Brain):
         board = glimpse(table, frame, step.seat(table, frame), move)
         if board is None:
             return None
+        walls, tokens = board
         seat = table.active
-        return self._judged(table, *board, seat if table.more_turns else (seat + 1) % table.seats)
+        following = seat if table.more_turns else (seat + 1) % table.seats
+        return self._judged(table, walls, tokens, following)
 
     def candidates(self, table: Mainframe, moves: Sequence[Move], most: int) -> Sequence[Move]:
         step, _ = asking(table)

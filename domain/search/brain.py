@@ -28,7 +28,9 @@ class Brain:
     """Decisions of the same action that are followed after a move of the seat that chooses now."""
     reply_depth = 1
     """The same in positions further on."""
-    exploration = 0.4
+    contenders = 8
+    """Moves that are searched, the best at first sight."""
+    exploration = 0.05
     worlds = 24
     """How many different worlds a search deals at most; then it goes round them again."""
     greedy_worlds = 3

@@ -8,7 +8,7 @@ same move anywhere.
 """
 
 from collections.abc import Callable, Hashable
-from math import log, sqrt
+from math import ceil, log, log2, sqrt
 from typing import Any, NamedTuple
 
 from domain.kernel.chance import PlayoutDice
@@ -33,6 +33,93 @@ class Line(NamedTuple):
     value: float
 
 
+class Stopped(Exception):
+    """The report wants no more simulations."""
+
+
+class Search:
+    """One decision: a tree, the worlds it is tried in, and how much of the budget is spent."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        brain: Brain,
+        masked: Table,
+        seat: int,
+        simulations: int,
+        seed: int,
+        report: Report | None = None,
+    ) -> None:
+        self.game = game
+        self.brain = brain
+        self.masked = masked
+        self.seat = seat
+        self.simulations = simulations
+        self.report = report
+        self.sight = Sight(brain, seat, PlayoutDice(seed))
+        self.worlds: list[Table] = []
+        self.root = Node()
+        self.done = 0
+
+    def world(self, number: int) -> Table:
+        """A copy of one of the worlds; they are dealt when they are first needed."""
+        number %= self.brain.worlds
+        while len(self.worlds) <= number:
+            self.worlds.append(self.game.deal(self.masked, self.seat, self.sight.dice))
+        return self.worlds[number].clone()
+
+    def run(self) -> list[Line]:
+        """Halve the contenders until the budget is spent; the lines, the best first.
+
+        All contenders of a round meet the same worlds, so that luck of the deal tells them no more
+        apart than it must.
+        """
+        left = self.contenders()
+        rounds = max(1, ceil(log2(len(left)))) if len(left) > 1 else 1
+        first_world = 0
+        try:
+            for _ in range(rounds):
+                tries = max(1, self.simulations // (rounds * len(left)))
+                for number in range(first_world, first_world + tries):
+                    for move in left:
+                        self.simulate(move, number)
+                first_world += tries
+                left.sort(key=self.value, reverse=True)
+                left = left[: max(2, (len(left) + 1) // 2)]
+        except Stopped:
+            pass
+        return self.lines()
+
+    def contenders(self) -> list[Move]:
+        """The moves that are best at first sight; as many as the budget can tell apart."""
+        moves, _ = self.sight.look(self.world(0), self.root, self.brain.width, self.brain.depth)
+        worth, seat = self.root.worth, self.seat
+        most = max(2, min(self.brain.contenders, self.simulations // 2))
+        return sorted(moves.values(), key=lambda move: -worth[move][seat])[:most]
+
+    def simulate(self, move: Move, number: int) -> None:
+        simulate(self.world(number), self.sight, self.root, move)
+        self.done += 1
+        if self.report is None or self.done % REPORT_EVERY:
+            return
+        if not self.report(self.done, self.simulations):
+            raise Stopped
+
+    def value(self, move: Move) -> float:
+        """The mean of the simulations; what the move was worth at first sight counts as one."""
+        node = self.root.child(move)
+        return (self.root.worth[move][self.seat] + node.total) / (node.visits + 1)
+
+    def lines(self) -> list[Line]:
+        """The moves that were tried: those that lasted longest first, then by value."""
+        found = [
+            Line(move, self.root.children[move].visits, self.value(move))
+            for move in legal_moves(self.world(0))
+            if move in self.root.children and self.root.children[move].visits
+        ]
+        return sorted(found, key=lambda line: (-line.visits, -line.value))
+
+
 def search(
     game: Game[Any],
     brain: Brain,
@@ -42,45 +129,24 @@ def search(
     seed: int,
     report: Report | None = None,
 ) -> list[Line]:
-    """The root's moves, the best first: by visits, then value, then the order of the rules."""
-    dice = PlayoutDice(seed)
-    sight = Sight(brain, seat, dice)
-    worlds: list[Table] = []
-    root = Node()
-    done = 0
-    while done < simulations:
-        if len(worlds) < brain.worlds:
-            worlds.append(game.deal(masked, seat, dice))
-        simulate(worlds[done % brain.worlds].clone(), sight, root)
-        done += 1
-        if len(root.picked) == 1:
-            break
-        if done % REPORT_EVERY == 0:
-            if report is not None and not report(done, simulations):
-                break
-            if is_decided(root, simulations - done):
-                break
-    lines = [
-        Line(move, node.visits, node.total / node.visits)
-        for move in legal_moves(worlds[0])
-        if (node := root.children.get(move)) is not None and node.visits
-    ]
-    return sorted(lines, key=lambda line: (-line.visits, -line.value))
+    """The seat's moves, the best first, after so many simulations."""
+    return Search(game, brain, masked, seat, simulations, seed, report).run()
 
 
-def is_decided(root: Node, left: int) -> bool:
-    """Whether the leader can no longer be overtaken."""
-    visits = sorted((child.visits for child in root.children.values()), reverse=True)
-    return len(visits) < 2 or visits[0] - visits[1] > left
+def simulate(world: Table, sight: Sight, root: Node, first: Move = None) -> Worth:
+    """Play one world from the root on, perhaps with a given first move.
 
-
-def simulate(world: Table, sight: Sight, root: Node) -> Worth:
-    """Play one world from the root on; what it was worth to every seat in the end."""
+    Return what it was worth to every seat in the end.
+    """
     brain = sight.brain
     world.dice = sight.dice
     node = root
     path: list[tuple[Node, int]] = []
     worth: Worth
+    if first is not None:
+        path.append((root.child(first), seat_to_choose(world)))
+        play(world, first)
+        node = root.child(first)
     while True:
         if world.outcome is not None:
             worth = result(world.outcome, world.seats)

@@ -16,7 +16,6 @@ from tests.domain.search.fairness import (
     changed_choices,
     choices,
     is_uniform,
-    opening,
     random_policy,
     score,
 )
@@ -123,8 +122,3 @@ def test_a_careful_level_never_ends_the_match_with_a_loss_of_its_own() -> None:
                 }
                 assert not picked & set(losing)
     assert found > 0
-
-
-def test_a_match_can_be_opened_by_the_bot() -> None:
-    table = opening(MAINFRAME, 4, 1)
-    assert searched(table, MAINFRAME.mask(table, 0).first, 1) in legal_moves(table)  # type: ignore[arg-type, attr-defined]

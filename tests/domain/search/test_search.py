@@ -13,9 +13,8 @@ from domain.search import bot
 from domain.search.bot import choose, loses_at_once
 from domain.search.brain import result
 from domain.search.greedy import best_move
-from domain.search.ismcts import is_decided, search
+from domain.search.ismcts import search
 from domain.search.levels import LEVELS
-from domain.search.sight import Node
 from tests.domain.kernel.duel import DUEL, Duel
 from tests.domain.search.duelist import DUELIST, QUICK
 
@@ -116,12 +115,15 @@ def test_a_search_reports_its_progress_and_can_be_ended_early() -> None:
     assert sum(line.visits for line in lines) == 50
 
 
-def test_a_search_stops_when_the_leader_cannot_be_overtaken() -> None:
-    root = Node()
-    for visits in (30, 10):
-        root.children[visits] = Node()
-        root.children[visits].visits = visits
-    assert is_decided(root, 19) and not is_decided(root, 20)
+def test_a_search_halves_its_contenders_and_keeps_to_its_budget() -> None:
+    """The best two are tried most often; nobody is tried more often than the budget allows."""
+    table = max(positions(1), key=lambda table: len(legal_moves(table)))
+    seat = seat_to_choose(table)
+    lines = search(DUEL, DUELIST, DUEL.mask(table, seat), seat, 64, 1)
+    visits = [line.visits for line in lines]
+    assert len(lines) > 2 and visits == sorted(visits, reverse=True)
+    assert visits[0] == visits[1] > visits[-1]
+    assert sum(visits) <= 64
 
 
 def test_a_shared_victory_is_worth_its_share() -> None:
