@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from deploy.bench import histories, http, search, store, streams
+from deploy.bench import compile, histories, http, search, store, streams
 from deploy.bench.figures import Figure, table
 from deploy.bench.servers import Servers, embedded
 
@@ -12,6 +12,7 @@ SUITES: dict[str, Callable[[Servers], Iterator[Figure]]] = {
     "store": store.figures,
     "histories": histories.figures,
     "http": http.figures,
+    "compile": compile.figures,
     "streams": streams.figures,
     "search": search.figures,
 }
