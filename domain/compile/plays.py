@@ -29,8 +29,11 @@ def legal_plays(
     table: CompileTable, seat: int, lines: Sequence[int] = LINES, face_down_only: bool = False
 ) -> list[Move]:
     """Every legal play of a hand card into one of the lines."""
-    open_lines = [line for line in lines_open(table, seat) if line in lines]
-    down_lines = [line for line in face_down_lines(table, seat) if line in open_lines]
+    open_lines = lines_open(table, seat)
+    down_lines = _without(open_lines, _forbidden(table, seat, _NO_FACE_DOWN))
+    if lines is not LINES:
+        open_lines = [line for line in open_lines if line in lines]
+        down_lines = [line for line in down_lines if line in lines]
     may_face_up = not face_down_only and not is_face_down_only(table, seat)
     needs_match = not has_free_choice(table, seat)
     protocols = table.protocols

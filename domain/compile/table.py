@@ -4,7 +4,7 @@ Hands and decks hold cards by name. A card that lies in the field or in a trash 
 with a number of its own; it loses the number when it goes into a hand or a deck.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from domain.compile import index
@@ -162,12 +162,14 @@ class CompileTable(Table):
         stack = self.up.get(self.printed.get(piece, UNKNOWN))
         return stack is not None and (box == TOP or self.stacks[stack][-1] == piece)
 
-    def standing(self, rule: list[Standing]) -> Iterator[tuple[int, int]]:
+    def standing(self, rule: list[Standing]) -> list[tuple[int, int]]:
         """The stacks that hold an active standing text of a rule, with its amount."""
+        found = []
         for card, box, amount in rule:
             stack = self.up.get(card)
             if stack is not None and (box == TOP or self.printed[self.stacks[stack][-1]] == card):
-                yield stack, amount
+                found.append((stack, amount))
+        return found
 
     # What things are worth
 
@@ -202,11 +204,10 @@ class CompileTable(Table):
                 face_down += 1
         if face_down:
             total += face_down * self.face_down_value(stack)
-        if total:
-            for at, amount in self.standing(_OPPOSING):
-                if at == (stack + 3) % 6:
-                    total += amount
-        return max(total, 0)
+        for at, amount in self.standing(_OPPOSING):
+            if at == (stack + 3) % 6:
+                total += amount
+        return total if total > 0 else 0
 
     def totals(self, seat: int) -> list[int]:
         return [self.total(3 * seat + line) for line in LINES]
