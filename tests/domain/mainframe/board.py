@@ -45,6 +45,18 @@ PATHS = [
 PLACE = "place_access_point"
 ORDINARY_SUITE = ("gp-line-1", "gp-ap-move-1", "gp-ap-swap-1", "gp-free-1")
 
+TIGHT = """
+    K . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    - - - - - - - -
+    . . . . . . . N
+    . . . . . . . .
+    - -
+    K N|. . . . . .
+"""
+"""Everything is secured but two nodes with a token each: one partition fits, between them."""
+
 
 def across(row: int, column: int) -> str:
     return f"{COLUMNS[column]}{row}-{COLUMNS[column + 1]}{row}"
@@ -141,6 +153,13 @@ def new_match(seats: int, seed: int = 0) -> "Play":
     table = GAME.empty_table(seats, GAME.options({}, seats))
     dice = PlayoutDice(seed)
     return Play(*begin(table, "match", dice), dice)
+
+
+def finished(drawing: str, runners: str = "KN") -> "Play":
+    """A match that ends at once with this board: nobody can do anything in the final turns."""
+    game = board(drawing, runners, suite=(), stack=(), revealer=runners[-1])
+    assert game.over
+    return game
 
 
 class Play:
