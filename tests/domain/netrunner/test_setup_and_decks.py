@@ -9,7 +9,6 @@ from domain.kernel.engine import begin, decide, decision
 from domain.kernel.errors import IllegalDeck, IllegalOptions
 from domain.netrunner import NETRUNNER
 from domain.netrunner.decks import (
-    CORP_FACTIONS,
     FACTIONS,
     RUNNER_FACTIONS,
     starter_deck,
@@ -70,26 +69,6 @@ def test_the_corp_takes_the_first_turn() -> None:
     """NR-1."""
     table = after(new_game(), "keep", "keep")
     assert table.active == CORP and table.turn == 1 and len(table.hands[CORP]) == 6
-
-
-def test_the_box_holds_134_corp_and_114_runner_cards() -> None:
-    """NR-3."""
-    for side, count, factions in (
-        (CORP, 134, {"neutral": 22, **dict.fromkeys(CORP_FACTIONS, 28)}),
-        (RUNNER, 114, {"neutral": 15, **dict.fromkeys(RUNNER_FACTIONS, 33)}),
-    ):
-        cards = [card for card in CARDS[1:] if card.side == side]
-        assert sum(card.copies for card in cards) == count
-        for faction, copies in factions.items():
-            assert sum(card.copies for card in cards if card.faction == faction) == copies
-
-
-def test_starter_decks_have_47_and_49_cards_and_21_21_21_20_agenda_points() -> None:
-    """NR-11, NR-12."""
-    assert [len(starter_deck(faction)[1]) for faction in RUNNER_FACTIONS] == [47, 47, 47]
-    assert [len(starter_deck(faction)[1]) for faction in CORP_FACTIONS] == [49] * 4
-    points = [sum(CARDS[n].points for n in starter_deck(f)[1]) for f in CORP_FACTIONS]
-    assert points == [21, 21, 21, 20]
 
 
 @pytest.mark.parametrize("side", [CORP, RUNNER])
