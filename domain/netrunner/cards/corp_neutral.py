@@ -29,33 +29,33 @@ enter(
     CORP, NEUTRAL,
     Agenda(106, "Priority Requisition", "Vorrangige Anforderung", 3, "security")
     .has(requirement=5, points=3, influence=0).says(
-        When("When you score this, you may rez a piece of ice free of any cost.",
+        When("Scoring this lets you rez one piece of ice at no cost at all.",
              SCORED, Choose(unrezzed_ice, optional=True), RezIt(free=True), only_if=this),
     ),
     Agenda(107, "Private Security Force", "Privatarmee", 3, "security")
     .has(requirement=4, points=2, influence=0).says(
-        Action("Click, while the Runner is tagged: do 1 meat damage.",
+        Action("Click, while the Runner is tagged: 1 meat damage.",
                (Clicks(),), Damage(MEAT, 1), only_if=runner_is_tagged),
     ),
     Asset(108, "Melange Mining Corp.", "Melange Mining Corp.", 2).has(1, trash=1, influence=0).says(
-        Action("3 clicks: gain 7 credits.", (Clicks(3),), Gain(7)),
+        Action("3 clicks: 7 credits for you.", (Clicks(3),), Gain(7)),
     ),
     Asset(109, "PAD Campaign", "PAD-Kampagne", 3, "advertisement")
     .has(2, trash=4, influence=0).says(
-        When("When your turn begins, gain 1 credit.", TURN_BEGINS, Gain(1)),
+        When("1 credit at the beginning of each of your turns.", TURN_BEGINS, Gain(1)),
     ),
     Operation(110, "Hedge Fund", "Hedgefonds", 3, TRANSACTION).has(5, influence=0).says(
-        Play("Gain 9 credits.", Gain(9)),
+        Play("9 credits for you.", Gain(9)),
     ),
     Ice(111, "Enigma", "Enigma", 3, CODE_GATE).has(3, strength=2, influence=0).says(
-        Subroutine("The Runner loses a click, if able.", LoseClicks(RUNNER)),
-        Subroutine("End the run.", EndRun()),
+        Subroutine("A Runner with clicks left loses one.", LoseClicks(RUNNER)),
+        Subroutine("The run ends.", EndRun()),
     ),
     Ice(112, "Hunter", "Jäger", 2, SENTRY, "tracer", "observer")
     .has(1, strength=4, influence=0).says(
-        Subroutine("Trace 3: if successful, 1 tag for the Runner.", Trace(3, GiveTags(1))),
+        Subroutine("Trace 3. Success: 1 tag.", Trace(3, GiveTags(1))),
     ),
     Ice(113, "Wall of Static", "Rauschbarriere", 3, BARRIER).has(3, strength=3, influence=0).says(
-        Subroutine("End the run.", EndRun()),
+        Subroutine("The run ends.", EndRun()),
     ),
 )

@@ -121,8 +121,8 @@ enter(
     ),
     Agenda(55, "Accelerated Beta Test", "Beschleunigter Betatest", 3, "research")
     .has(requirement=3, points=2).says(
-        When("When you score this, you may look at the top 3 cards of R&D, install and rez ice "
-             "among them free of any cost, and trash the others.",
+        When("Scoring this lets you take the 3 topmost cards of R&D: ice among them may be "
+             "installed and rezzed free of any cost, the others are trashed.",
              SCORED, May(LookAtTop(3),
                          AnyNumber(Choose(ice_looked_at, optional=True, hides=True),
                                    AskServer(), RezIt(free=True), limit=3),
@@ -136,8 +136,8 @@ enter(
     ),
     Asset(57, "Aggressive Secretary", "Aggressiver Assistent", 2, "ambush")
     .has(trash=0, influence=2, advanceable=True).says(
-        OnAccess("Can be advanced. When the Runner accesses this, you may pay 2 credits to trash "
-                 "as many programs as there are advancement tokens here.",
+        OnAccess("Can be advanced. Accessed where it is installed, it lets you pay 2 credits to "
+                 "trash as many programs as there are advancement tokens here.",
                  MayPay(2, Different(programs, per_token(1), TrashIt())), only_if=installed),
     ),
     Operation(58, "Archived Memories", "Archivierte Erinnerungen", 2).has(influence=2).says(
@@ -153,35 +153,35 @@ enter(
     Ice(61, "Heimdall 1.0", "Heimdall 1.0", 2, BARRIER, "bioroid", "ap")
     .has(8, strength=6, influence=2).says(
         ClickToBreak("A click of the Runner breaks a subroutine of this.", (Clicks(),)),
-        Subroutine("Do 1 brain damage.", Damage(BRAIN, 1)),
-        Subroutine("End the run.", EndRun()),
-        Subroutine("End the run.", EndRun()),
+        Subroutine("1 brain damage.", Damage(BRAIN, 1)),
+        Subroutine("The run ends.", EndRun()),
+        Subroutine("The run ends.", EndRun()),
     ),
     Ice(62, "Ichi 1.0", "Ichi 1.0", 3, SENTRY, "bioroid", "tracer", "destroyer")
     .has(5, strength=4, influence=2).says(
         ClickToBreak("A click of the Runner breaks a subroutine of this.", (Clicks(),)),
-        Subroutine("Trash 1 program.", Choose(programs), TrashIt()),
-        Subroutine("Trash 1 program.", Choose(programs), TrashIt()),
-        Subroutine("Trace 1: if successful, 1 tag for the Runner and 1 brain damage.",
+        Subroutine("A program of your choice is trashed.", Choose(programs), TrashIt()),
+        Subroutine("A program of your choice is trashed.", Choose(programs), TrashIt()),
+        Subroutine("Trace 1. Success: 1 tag and 1 brain damage.",
                    Trace(1, GiveTags(1), Damage(BRAIN, 1))),
     ),
     Ice(63, "Viktor 1.0", "Viktor 1.0", 2, CODE_GATE, "bioroid", "ap")
     .has(3, strength=3, influence=2).says(
         ClickToBreak("A click of the Runner breaks a subroutine of this.", (Clicks(),)),
-        Subroutine("Do 1 brain damage.", Damage(BRAIN, 1)),
-        Subroutine("End the run.", EndRun()),
+        Subroutine("1 brain damage.", Damage(BRAIN, 1)),
+        Subroutine("The run ends.", EndRun()),
     ),
     Ice(64, "Rototurret", "Geschützturm", 2, SENTRY, "destroyer").has(4, influence=1).says(
-        Subroutine("Trash 1 program.", Choose(programs), TrashIt()),
-        Subroutine("End the run.", EndRun()),
+        Subroutine("A program of your choice is trashed.", Choose(programs), TrashIt()),
+        Subroutine("The run ends.", EndRun()),
     ),
     Upgrade(65, "Corporate Troubleshooter", "Kon-Troubleshooter", 1, "connection")
     .has(trash=2, influence=1).says(
-        Paid("X credits, trash this: rezzed ice protecting this server has +X strength this turn.",
+        Paid("X credits, trash this: +X strength this turn for rezzed ice in front of this server.",
              (), Choose(rezzed_ice_of_this_server), Do(keep_ice), ChooseAmount(corp_credits),
              Pay(it), TrashThis(), Do(strengthen_kept_ice), only_if=ice_is_rezzed_here),
     ),
     Upgrade(66, "Experiential Data", "Empirische Daten", 2).has(2, trash=2, influence=1).says(
-        Always("Ice protecting this server has +1 strength.", STRENGTH, ice_of_this_server(1)),
+        Always("+1 strength for all ice in front of this server.", STRENGTH, ice_of_this_server(1)),
     ),
 )

@@ -99,38 +99,38 @@ class ArrangeNext(Ask):
 enter(
     CORP, JINTEKI,
     Identity(67, "Jinteki: Personal Evolution", "Jinteki: Personal Evolution", 1, "megacorp").says(
-        When("Whenever an agenda is scored or stolen, do 1 net damage.",
+        When("1 net damage for each agenda that is scored and for each that is stolen.",
              (SCORED, STOLEN), Damage(NET, 1)),
     ),
     Agenda(68, "Nisei MK II", "Nisei MK II", 3, "initiative").has(requirement=4, points=2).says(
-        When("When you score this, place 1 agenda counter here.",
+        When("Scoring this puts 1 agenda counter here.",
              SCORED, Place(AGENDA), only_if=this),
-        Paid("1 agenda counter from here: end the run.", (Counter(AGENDA),), EndRun(),
+        Paid("1 agenda counter from here: the run ends.", (Counter(AGENDA),), EndRun(),
              only_if=in_run),
     ),
     Asset(69, "Project Junebug", "Projekt Junikäfer", 3, "ambush", "research")
     .has(trash=0, influence=1, advanceable=True).says(
-        OnAccess("Can be advanced. When the Runner accesses this, you may pay 1 credit to do "
+        OnAccess("Can be advanced. Accessed where it is installed, it lets you pay 1 credit for "
                  "2 net damage per advancement token here.",
                  MayPay(1, Damage(NET, per_token(2))), only_if=installed),
     ),
     Asset(70, "Snare!", "Schlinge!", 3, "ambush").has(trash=0, influence=2).says(
         OnAccess("Accessed from R&D, this is shown. Anywhere but in Archives you may pay 4 credits "
-                 "to do 3 net damage and give the Runner 1 tag.",
+                 "for 3 net damage and a tag.",
                  RevealIfFrom("rnd"), MayPay(4, GiveTags(1), Damage(NET, 3)),
                  only_if=not_in_archives),
     ),
     Asset(71, "Zaibatsu Loyalty", "Zaibatsu-Loyalität", 1).has(trash=4, influence=1).says(
-        RezWhenExposing("You may rez this when a card is about to be exposed."),
+        RezWhenExposing("Can be rezzed in the moment before a card is exposed."),
         Prevent("1 credit: keep 1 card from being exposed.", EXPOSE, (Credits(1),), PreventSome()),
         Prevent("Trash this: likewise.", EXPOSE, (TrashThis(),), PreventSome()),
     ),
     Operation(72, "Neural EMP", "Neural-EMP", 2, "gray ops").has(2, influence=2).says(
-        Play("Only if the Runner made a run in his last turn: do 1 net damage.",
+        Play("Playable after a turn in which the Runner ran. 1 net damage.",
              Damage(NET, 1), only_if=in_the_runners_last_turn("runs")),
     ),
     Operation(73, "Precognition", "Vorahnung", 2).has(influence=3).says(
-        Play("Look at the top 5 cards of R&D and put them back in an order of your choice.",
+        Play("See the 5 topmost cards of R&D and stack them anew as you like.",
              Do(look_at_top_five), While(some_are_not_arranged, ArrangeNext())),
     ),
     Ice(74, "Cell Portal", "Zellen-Portal", 2, CODE_GATE, "deflector")
@@ -139,25 +139,26 @@ enter(
                    DerezSelf(), ApproachOutermost()),
     ),
     Ice(75, "Chum", "Blutköder", 2, CODE_GATE).has(1, strength=4, influence=1).says(
-        Subroutine("The next ice encountered in this run has +2 strength, and 3 net damage is done "
-                   "unless the Runner breaks all its subroutines.",
+        Subroutine("The next ice encountered in this run is 2 stronger, and 3 net damage follows "
+                   "if one of its subroutines stays unbroken.",
                    Linger(MEETING_ICE, THE_RUN, Strengthen(2),
                           Linger(BREAKING_ENDS, ENCOUNTER, Unless(all_broken, Damage(NET, 3))))),
     ),
     Ice(76, "Data Mine", "Datenmine", 2, TRAP, "ap").has(strength=2, influence=2).says(
-        Subroutine("Do 1 net damage, then trash this.", Damage(NET, 1), TrashSelf()),
+        Subroutine("1 net damage, and this trashes itself.", Damage(NET, 1), TrashSelf()),
     ),
     Ice(77, "Neural Katana", "Neural-Katana", 3, SENTRY, "ap")
     .has(4, strength=3, influence=2).says(
-        Subroutine("Do 3 net damage.", Damage(NET, 3)),
+        Subroutine("3 net damage.", Damage(NET, 3)),
     ),
     Ice(78, "Wall of Thorns", "Dornenbarriere", 3, BARRIER, "ap")
     .has(8, strength=5, influence=1).says(
-        Subroutine("Do 2 net damage.", Damage(NET, 2)),
-        Subroutine("End the run.", EndRun()),
+        Subroutine("2 net damage.", Damage(NET, 2)),
+        Subroutine("The run ends.", EndRun()),
     ),
     Upgrade(79, "Akitaro Watanabe", "Akitaro Watanabe", 1, "sysop", "unorthodox")
     .has(1, trash=3, influence=2, unique=True).says(
-        Always("Ice protecting this server costs 2 less to rez.", REZ_COST, ice_of_this_server(-2)),
+        Always("Rezzing ice in front of this server costs 2 less.",
+               REZ_COST, ice_of_this_server(-2)),
     ),
 )
