@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from deploy.bench import compile, histories, http, search, store, streams
+from deploy.bench import compile, histories, http, netrunner, search, store, streams
 from deploy.bench.figures import Figure, table
 from deploy.bench.servers import Servers, embedded
 
@@ -13,6 +13,7 @@ SUITES: dict[str, Callable[[Servers], Iterator[Figure]]] = {
     "histories": histories.figures,
     "http": http.figures,
     "compile": compile.figures,
+    "netrunner": netrunner.figures,
     "streams": streams.figures,
     "search": search.figures,
 }
