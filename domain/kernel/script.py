@@ -1,7 +1,7 @@
 """Scripts: the rules and the cards as short flat lists of steps.
 
 A step either acts (`perform`) or asks (`moves`, then `answer`). Control words such as `May` and
-`While` are written nested and flattened to relative skips, so that a frame needs only a step number.
+`While` are written nested and flattened to relative skips: a frame needs only a step number.
 """
 
 from collections.abc import Callable, Sequence
