@@ -36,7 +36,7 @@ def test_a_mirrored_pattern_is_illegal_and_a_rotated_one_legal() -> None:
     game = board("K . N", suite=["gp-zig-1"]).choose("execute:gp-zig-1")
     as_printed = "place_pattern:d3-e3+d2-d3+e3-e4"
     rotated = "place_pattern:d2-e2+c3-d3+d2-d3"
-    mirrored = "place_pattern:d3-e3+d3-d4+e2-e3"
+    mirrored = "place_pattern:d3-e3+e2-e3+d3-d4"
     assert as_printed in game.options and rotated in game.options
     refusal = game.refused(mirrored)
     assert refusal.rule == "MF-21" and "mirror" in refusal.reason
