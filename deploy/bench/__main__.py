@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from deploy.bench import compile, histories, http, netrunner, search, store, streams
+from deploy.bench import ai_jobs, compile, histories, http, netrunner, search, store, streams
 from deploy.bench.figures import Figure, table
 from deploy.bench.servers import Servers, embedded
 
@@ -16,6 +16,7 @@ SUITES: dict[str, Callable[[Servers], Iterator[Figure]]] = {
     "netrunner": netrunner.figures,
     "streams": streams.figures,
     "search": search.figures,
+    "ai-jobs": ai_jobs.figures,
 }
 
 
