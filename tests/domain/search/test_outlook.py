@@ -53,7 +53,7 @@ def test_an_outlook_can_be_ended_early() -> None:
 
     table = positions(2)[0]
     outlook(DUEL, DUELIST, DUEL.mask(table, 0), 0, 1000, 1, report)
-    assert heard == [(25, 1000)]
+    assert heard == [(5, 1000)]
 
 
 def test_the_seed_of_a_decision_depends_on_match_version_and_seat() -> None:

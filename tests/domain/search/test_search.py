@@ -107,12 +107,12 @@ def test_a_search_reports_its_progress_and_can_be_ended_early() -> None:
 
     def report(done: int, budget: int) -> bool:
         heard.append((done, budget))
-        return done < 50
+        return done < 10
 
     table = positions(2)[0]
     lines = search(DUEL, DUELIST, DUEL.mask(table, 0), 0, 1000, 1, report)
-    assert heard == [(25, 1000), (50, 1000)]
-    assert sum(line.visits for line in lines) == 50
+    assert heard == [(5, 1000), (10, 1000)]
+    assert sum(line.visits for line in lines) == 10
 
 
 def test_a_search_halves_its_contenders_and_keeps_to_its_budget() -> None:
