@@ -4,7 +4,7 @@ A fact moves pieces and says who learned what; it knows no rule. Movements of fi
 facts, leaving and arriving, because texts are carried out in between (CO-91).
 """
 
-from domain.compile.knowledge import BIT, forget_empty, locate, set_of
+from domain.compile.knowledge import BIT, forget_empty, locate, look, set_of
 from domain.compile.table import DOWN, HAND, TRASH, UNSEEN, UP, CompileTable
 from domain.kernel.facts import Data, fact, facts_of, nobody, seat_in
 
@@ -57,8 +57,7 @@ def TurnBegan(table: CompileTable, seat: int, turn: int) -> None:
     table.active = seat
     table.turn = turn
     table.effects = 0
-    for piece in [piece for piece, until in table.blocked.items() if until < turn]:
-        del table.blocked[piece]
+    table.blocked = [(piece, when) for piece, when in table.blocked if when >= turn]
 
 
 @fact
@@ -103,7 +102,7 @@ def ProtocolCompiled(table: CompileTable, seat: int, protocol: str) -> None:
 @fact
 def CompileForbidden(table: CompileTable, seat: int, piece: int, turn: int) -> None:
     """A text forbids a seat to compile in one turn, as long as that text stays visible."""
-    table.blocked[piece] = turn
+    table.blocked.append((piece, turn))
 
 
 # Hands and decks
@@ -115,7 +114,7 @@ def CardsDrawn(table: CompileTable, seat: int, count: int, cards: tuple[str, ...
     del table.decks[seat][-count:]
     table.hands[seat] += cards
     table.may_hand[seat] |= table.may_deck[seat]
-    table.own_deck[seat] &= ~set_of(cards)
+    look(table, seat, set_of(cards))
     forget_empty(table, seat)
 
 
@@ -198,7 +197,7 @@ def CardLanded(
     if facing == UP:
         table.up[card] = stack
     elif facing == UNSEEN:
-        table.own_deck[seat] &= ~BIT[card]
+        look(table, seat, BIT[card])
         forget_empty(table, seat)
 
 
@@ -212,7 +211,7 @@ def CardPutUnder(
     stack = table.stacks[3 * seat + line]
     stack.insert(stack.index(above), piece)
     table.may_be[seat][piece] = table.may_deck[seat]
-    table.own_deck[seat] &= ~BIT[card]
+    look(table, seat, BIT[card])
     forget_empty(table, seat)
 
 

@@ -41,10 +41,21 @@ def locate(table: CompileTable, seat: int, card: str) -> None:
     table.may_hand[seat] &= ~bit
     table.may_deck[seat] &= ~bit
     table.own_deck[1 - seat] &= ~bit
-    may_be = table.may_be[seat]
-    for piece, cards in may_be.items():
-        if cards & bit:
-            may_be[piece] = cards & ~bit
+    _strike(table.may_be[seat], bit)
+
+
+def look(table: CompileTable, seat: int, cards: int) -> None:
+    """The seat looks at cards of its own that came from its deck: they are nowhere else."""
+    table.own_deck[seat] &= ~cards
+    table.may_hand[1 - seat] &= ~cards
+    table.may_deck[1 - seat] &= ~cards
+    _strike(table.may_be[1 - seat], cards)
+
+
+def _strike(may_be: dict[int, int], cards: int) -> None:
+    for piece, possible in may_be.items():
+        if possible & cards:
+            may_be[piece] = possible & ~cards
 
 
 def forget_empty(table: CompileTable, seat: int) -> None:

@@ -103,7 +103,7 @@ def set_up(table: CompileTable, frame: Frame) -> None:
 
 def begin_turn(table: CompileTable, frame: Frame) -> None:
     """CO-12: the first drafter begins, then the seats alternate. CO-105: perhaps to a cap."""
-    if table.turn == table.turn_cap:
+    if table.turn_cap is not None and table.turn >= table.turn_cap:
         table.emit(Finished, (), "turn cap")
         return
     seat = cast(int, table.first) if table.turn == 0 else 1 - table.active
@@ -156,8 +156,7 @@ def can_compile(table: CompileTable, seat: int, line: int) -> bool:
 def is_compile_forbidden(table: CompileTable) -> bool:
     """CO-44: a text said so, and it is still visible."""
     return any(
-        turn == table.turn and table.is_active(piece, MIDDLE)
-        for piece, turn in table.blocked.items()
+        turn == table.turn and table.is_active(piece, MIDDLE) for piece, turn in table.blocked
     )
 
 

@@ -99,8 +99,8 @@ class CompileTable(Table):
         """Texts carried out since the turn began (CO-95)."""
         self.skipped = 0
         """Actions skipped in a row, by either seat."""
-        self.blocked: dict[int, int] = {}
-        """Pieces whose text forbids the opponent to compile in the turn of that number."""
+        self.blocked: list[tuple[int, int]] = []
+        """Pieces whose text forbids the opponent to compile, and in which turn."""
 
         self.may_hand = [0, 0]
         self.may_deck = [0, 0]

@@ -1,6 +1,10 @@
 """The card texts in German, in our own words, by card and box."""
 
-GERMAN: dict[str, str] = {
+from domain.compile.components import PROTOCOLS
+
+_FIVE = "Wirf eine Karte von deiner Hand ab."
+
+GERMAN: dict[str, str] = {f"{protocol}-5/middle": _FIVE for protocol in PROTOCOLS} | {
     "darkness-0/middle": "Ziehe 3 Karten, dann verschiebe eine blockierte Karte der Gegenseite.",
     "darkness-1/middle": (
         "Drehe eine Karte der Gegenseite um; danach darfst du sie auch verschieben."
@@ -11,24 +15,19 @@ GERMAN: dict[str, str] = {
     ),
     "darkness-3/middle": "Spiele eine Handkarte verdeckt in eine der anderen Reihen.",
     "darkness-4/middle": "Verschiebe eine beliebige verdeckte Karte.",
-    "darkness-5/middle": "Wirf eine Karte von deiner Hand ab.",
     "death-0/middle": "Entferne in beiden anderen Reihen, nacheinander, je eine Karte.",
     "death-1/top": "Du darfst eine Karte ziehen. Wenn ja, entferne eine andere Karte, dann diese.",
     "death-2/middle": "Wähle eine Reihe und entferne darin alles, was 1 oder 2 wert ist.",
     "death-3/middle": "Entferne eine beliebige verdeckte Karte.",
     "death-4/middle": "Entferne eine Karte, die 0 oder 1 wert ist.",
-    "death-5/middle": "Wirf eine Karte von deiner Hand ab.",
     "fire-0/middle": "Drehe eine andere Karte um, dann ziehe 2.",
     "fire-0/bottom": "ziehe eine Karte, dann drehe eine andere um.",
     "fire-1/middle": "Wirf eine Karte ab; dafür entferne eine Karte.",
-    "fire-2/middle": (
-        "Wirf eine Karte ab; dafür nimmt jemand eine seiner Karten zurück: du sagst, welche."
-    ),
+    "fire-2/middle": ("Wirf eine Karte ab; dafür wird eine Karte deiner Wahl zurückgenommen."),
     "fire-3/bottom": "Du darfst eine Karte abwerfen. Dafür drehe eine Karte um.",
     "fire-4/middle": (
         "Wirf beliebig viele Karten ab, mindestens eine. Ziehe dann eine mehr als das."
     ),
-    "fire-5/middle": "Wirf eine Karte von deiner Hand ab.",
     "gravity-0/middle": (
         "Zähle die Karten dieser Reihe paarweise: Spiele je Paar die oberste Karte deines "
         "Decks verdeckt direkt unter diese."
@@ -38,7 +37,6 @@ GERMAN: dict[str, str] = {
     ),
     "gravity-2/middle": "Drehe eine Karte um, dann verschiebe sie in diese Reihe.",
     "gravity-4/middle": "Verschiebe eine verdeckte Karte von anderswo in diese Reihe.",
-    "gravity-5/middle": "Wirf eine Karte von deiner Hand ab.",
     "gravity-6/middle": (
         "Die Gegenseite muss die oberste Karte ihres Decks verdeckt in diese Reihe spielen."
     ),
@@ -46,11 +44,10 @@ GERMAN: dict[str, str] = {
     "life-0/middle": (
         "Spiele Reihe um Reihe, wo du Karten hast, die oberste Karte deines Decks verdeckt."
     ),
-    "life-1/middle": "Drehe eine Karte um, und dann noch einmal eine Karte um.",
+    "life-1/middle": "Drehe eine Karte um, danach noch einmal eine.",
     "life-2/middle": "Ziehe eine Karte. Danach darfst du eine verdeckte Karte umdrehen.",
     "life-3/bottom": "spiele die oberste Karte deines Decks verdeckt in eine andere Reihe.",
     "life-4/middle": "Wenn sie auf einer anderen Karte liegt, ziehe eine Karte.",
-    "life-5/middle": "Wirf eine Karte von deiner Hand ab.",
     "light-0/middle": "Drehe eine Karte um, dann ziehe so viele Karten, wie sie jetzt wert ist.",
     "light-1/bottom": "Ziehe eine Karte.",
     "light-2/middle": (
@@ -61,7 +58,6 @@ GERMAN: dict[str, str] = {
         "Wähle eine andere Reihe und verschiebe alle verdeckten Karten dieser Reihe dorthin."
     ),
     "light-4/middle": "Die Gegenseite muss alle ihre Handkarten vorzeigen.",
-    "light-5/middle": "Wirf eine Karte von deiner Hand ab.",
     "metal-0/top": "Der Gesamtwert der Gegenseite in dieser Reihe zählt 2 weniger.",
     "metal-0/middle": "Drehe eine beliebige Karte um.",
     "metal-1/middle": (
@@ -72,7 +68,6 @@ GERMAN: dict[str, str] = {
         "Ziehe eine Karte. Wähle dann eine andere Reihe, in der mindestens 8 Karten liegen, "
         "und entferne sie alle."
     ),
-    "metal-5/middle": "Wirf eine Karte von deiner Hand ab.",
     "metal-6/top": "entferne sie.",
     "plague-0/middle": "Die Gegenseite muss eine Karte abwerfen.",
     "plague-0/bottom": "Die Gegenseite darf in diese Reihe nichts spielen.",
@@ -85,7 +80,6 @@ GERMAN: dict[str, str] = {
     "plague-4/bottom": (
         "Die Gegenseite muss eine eigene verdeckte Karte entfernen. Du darfst diese Karte umdrehen."
     ),
-    "plague-5/middle": "Wirf eine Karte von deiner Hand ab.",
     "psychic-0/middle": (
         "Ziehe 2 Karten. Die Gegenseite muss 2 abwerfen und dann die restliche Hand vorzeigen."
     ),
@@ -101,7 +95,6 @@ GERMAN: dict[str, str] = {
         "Du darfst die Gegenseite eine ihrer Karten zurücknehmen lassen. Dafür drehe diese "
         "Karte um."
     ),
-    "psychic-5/middle": "Wirf eine Karte von deiner Hand ab.",
     "speed-0/middle": "Spiele eine weitere Handkarte.",
     "speed-1/top": (
         "Jedes Mal, wenn du auf das Handkartenlimit reduzieren musstest, ziehe danach eine Karte."
@@ -111,7 +104,6 @@ GERMAN: dict[str, str] = {
     "speed-3/middle": "Verschiebe eine andere Karte deiner Seite.",
     "speed-3/bottom": "Du darfst eine Karte deiner Seite verschieben. Dafür drehe diese Karte um.",
     "speed-4/middle": "Verschiebe eine verdeckte Karte der Gegenseite.",
-    "speed-5/middle": "Wirf eine Karte von deiner Hand ab.",
     "spirit-0/middle": "Fülle deine Hand auf, dann ziehe noch eine Karte.",
     "spirit-0/bottom": "Lass bei dir die Phase „Handkartenlimit prüfen“ aus.",
     "spirit-1/top": (
@@ -122,7 +114,6 @@ GERMAN: dict[str, str] = {
     "spirit-2/middle": "Du darfst eine beliebige Karte umdrehen.",
     "spirit-3/top": "Jedes Mal, wenn du ziehst, darfst du sie danach verschieben, auch blockiert.",
     "spirit-4/middle": "Tausche zwei deiner Protokolle.",
-    "spirit-5/middle": "Wirf eine Karte von deiner Hand ab.",
     "water-0/middle": "Drehe eine andere Karte um, dann drehe auch diese um.",
     "water-1/middle": (
         "Spiele in beide anderen Reihen, nacheinander, die oberste Karte deines Decks verdeckt."
@@ -132,5 +123,4 @@ GERMAN: dict[str, str] = {
         "Wähle eine Reihe: Alles darin, was 2 wert ist, wird von beiden Seiten zurückgenommen."
     ),
     "water-4/middle": "Nimm eine Karte deiner Seite auf die Hand zurück.",
-    "water-5/middle": "Wirf eine Karte von deiner Hand ab.",
 }
