@@ -6,6 +6,7 @@ import pytest
 
 from domain.compile import COMPILE
 from domain.compile.components import CARDS
+from domain.compile.knowledge import BIT, set_of
 from domain.compile.table import CompileTable
 from domain.kernel.chance import PlayoutDice, SeededDice
 from domain.kernel.decision import Option
@@ -103,3 +104,17 @@ def test_frames_hold_pieces_and_never_cards(seed: int) -> None:
     for _, _, table in laws.random_game(COMPILE, 2, seed):
         for frame in table.agenda:
             assert not strings(frame.written()[3:]) & {*CARDS}
+
+
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+@pytest.mark.parametrize("seed", range(40))
+def test_what_a_seat_knows_never_excludes_the_truth(mode: str, seed: int) -> None:
+    for _, _, table in laws.random_game(COMPILE, 2, seed, {"mode": mode}):
+        assert isinstance(table, CompileTable)
+        for seat in (0, 1):
+            hand, deck = table.hands[seat] + table.picked[seat], table.decks[seat]
+            assert set_of(hand) & ~table.may_hand[seat] == 0
+            assert set_of(deck) & ~table.may_deck[seat] == 0
+            assert set_of(deck) & ~table.own_deck[seat] == 0
+            for piece, possible in table.may_be[seat].items():
+                assert BIT[table.printed[piece]] & possible

@@ -7,8 +7,8 @@ import pytest
 
 from domain.compile import COMPILE
 from domain.compile.events import FACTS
-from domain.compile.phrases import PHRASES
 from domain.compile.table import CompileTable
+from domain.compile.voice import LANGUAGES, english, german
 from domain.kernel.engine import decision
 from domain.kernel.happenings import HAPPENINGS
 from domain.kernel.seal import redact, seal
@@ -21,17 +21,17 @@ def placeholders(text: str) -> set[str]:
 
 
 def test_both_languages_have_the_same_phrases_with_the_same_fields() -> None:
-    english, german = PHRASES["en"], PHRASES["de"]
-    for group in english:
-        assert english[group].keys() == german[group].keys()
-        for key, text in english[group].items():
-            assert placeholders(text) == placeholders(german[group][key]), key
+    assert [*LANGUAGES] == ["en", "de"]
+    for group in ("WORDS", "LABELS", "PROMPTS", "SENTENCES"):
+        ours, theirs = getattr(english, group), getattr(german, group)
+        assert ours.keys() == theirs.keys()
+        for key, text in ours.items():
+            assert placeholders(text) == placeholders(theirs[key]), key
 
 
 def test_every_fact_and_every_kind_has_a_phrase() -> None:
-    spoken = {key.split(":")[0] for key in PHRASES["en"]["sentences"]}
-    assert spoken == {*FACTS, *HAPPENINGS}
-    assert PHRASES["en"]["prompts"].keys() == COMPILE.kinds.keys()
+    assert {key.split("/")[0] for key in english.SENTENCES} == {*FACTS, *HAPPENINGS}
+    assert english.PROMPTS.keys() == COMPILE.kinds.keys()
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "pl"])
