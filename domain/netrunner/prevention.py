@@ -58,11 +58,12 @@ class AskPrevent(Question):
     def option(self, table: Netrunner, frame: Frame, move: Move) -> Option:
         if move == PASS:
             return Option("pass", {}, self.rule, move)
-        assert isinstance(move, tuple)
+        assert isinstance(move, tuple) and frame.kept is not None
         card, index = move
-        return Option(
-            "prevent", {**named(table, frame.seat, card), "ability": index}, self.rule, move
-        )
+        about = {**named(table, frame.seat, card), "ability": index}
+        if "target" in frame.kept:
+            about["target"] = frame.kept["target"]
+        return Option("prevent", about, self.rule, move)
 
 
 def _goes_on(table: Netrunner, frame: Frame) -> bool:

@@ -52,11 +52,12 @@ _ARGUMENTS: Json = {
     "cards": {"type": "integer"},
     "place": {"type": "integer"},
     "way": {"type": "string"},
+    "target": {"type": "integer", "description": "id of the card that is saved by it"},
 }
 _USED: dict[str, tuple[str, ...]] = {
     "action": ("card", "number", "server", "host", "ability"),
     "window": ("card", "number", "ability", "subroutine"),
-    "prevent": ("card", "number", "ability"),
+    "prevent": ("card", "number", "ability", "target"),
     "pay": ("card", "number", "credits"),
     "bid": ("card", "number", "credits"),
     "amount": ("card", "number", "amount"),

@@ -117,7 +117,11 @@ def test_aggressive_secretary_counts_hosted_programs() -> None:
 
 def test_sacrificial_construct_saves_one_of_the_secretarys_programs() -> None:
     board = secretary(2, "Corroder", "Mimic", "Sacrificial Construct")
-    board.choose("Yes: Aggressive", "Choose Mimic", "Choose Corroder", "Pass")
+    mimic, corroder = board.id("Mimic"), board.id("Corroder")
+    board.choose("Yes: Aggressive", "Choose Mimic", "Choose Corroder")
+    assert board.asked().options[1].args["target"] == mimic
+    board.choose("Pass")
+    assert board.asked().options[1].args["target"] == corroder
     board.choose("Prevent it with Sacrificial Construct")
     assert board.heap == ["Mimic", "Sacrificial Construct"]
 
