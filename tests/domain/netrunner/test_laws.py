@@ -3,7 +3,9 @@
 from collections import Counter
 
 import pytest
+from jsonschema import Draft202012Validator
 
+from domain.kernel.engine import decision
 from domain.netrunner import NETRUNNER
 from domain.netrunner.decks import CORP_FACTIONS, RUNNER_FACTIONS
 from domain.netrunner.table import Netrunner
@@ -47,6 +49,15 @@ def test_random_games_hide_what_is_hidden(pairing: dict[str, str], seed: int) ->
 
 def test_hidden_deck_lists_are_dealt_from_all_legal_cards() -> None:
     laws.check_masks(NETRUNNER, 2, 3, {"decks_public": False}, every=9)
+
+
+@pytest.mark.parametrize("pairing", PAIRINGS, ids=lambda p: f"{p['corp']}-{p['runner']}")
+def test_the_arguments_of_options_fit_their_published_schemas(pairing: dict[str, str]) -> None:
+    schemas = {kind: Draft202012Validator(schema) for kind, schema in NETRUNNER.kinds.items()}
+    for _, _, table in laws.random_game(NETRUNNER, 2, 31, pairing):
+        if (asked := decision(table)) is not None:
+            for option in asked.options:
+                schemas[asked.kind].validate(dict(option.args))
 
 
 def test_random_games_refuse_what_they_do_not_offer() -> None:
