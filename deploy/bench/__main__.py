@@ -24,6 +24,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="deploy.bench")
     parser.add_argument("suites", nargs="*", metavar="SUITE", help=", ".join(SUITES))
     wanted = parser.parse_args().suites or list(SUITES)
+    if unknown := set(wanted) - set(SUITES):
+        parser.error(f"there is no suite '{min(unknown)}'; the suites are {', '.join(SUITES)}")
     figures = []
     with embedded() as servers:
         for name in wanted:
