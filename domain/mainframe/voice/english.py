@@ -49,7 +49,7 @@ SENTENCES = {
     "RunnerChosen": "{seat} plays {runner}.",
     "StackShuffled": "The program stack is shuffled.",
     "HandDealt": "{seat} draws {cards}.",
-    "HandDealt/hidden": "{seat} draws three unique programs.",
+    "HandDealt/hidden": "{seat} draws unique programs.",
     "TurnBegan": "{seat}'s turn begins.",
     "TurnSkipped": "{seat} can do nothing and skips the turn.",
     "TurnStored": "{seat} stores a turn for the next time.",

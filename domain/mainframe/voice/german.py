@@ -49,7 +49,7 @@ SENTENCES = {
     "RunnerChosen": "{seat} spielt {runner}.",
     "StackShuffled": "Der Programmstapel ist gemischt.",
     "HandDealt": "{seat} zieht {cards}.",
-    "HandDealt/hidden": "{seat} zieht drei einzigartige Programme.",
+    "HandDealt/hidden": "{seat} zieht einzigartige Programme.",
     "TurnBegan": "{seat} beginnt den Zug.",
     "TurnSkipped": "{seat} kann nichts tun und überspringt den Zug.",
     "TurnStored": "{seat} speichert einen Zug für das nächste Mal.",

@@ -49,7 +49,7 @@ SENTENCES = {
     "RunnerChosen": "{seat} gra jako {runner}.",
     "StackShuffled": "Talia programów jest potasowana.",
     "HandDealt": "{seat} dobiera: {cards}.",
-    "HandDealt/hidden": "{seat} dobiera trzy programy unikatowe.",
+    "HandDealt/hidden": "{seat} dobiera programy unikatowe.",
     "TurnBegan": "{seat} rozpoczyna turę.",
     "TurnSkipped": "{seat} nie może nic zrobić i pomija turę.",
     "TurnStored": "{seat} zachowuje turę na następny raz.",
