@@ -204,6 +204,16 @@ def test_a_stored_turn_lapses_when_the_last_card_is_revealed() -> None:
     assert game.over, "one turn, not two"
 
 
+def test_the_second_of_two_turns_lapses_when_the_first_reveals_the_last_card() -> None:
+    """MF-A19"""
+    stack = ["gp-zag-1", "gp-zag-2"]
+    game = board("C . N", "CN", suite=SWAPS, stack=stack, hands=["up-chaos-1"])
+    game.choose("execute:up-chaos-1", PLACE, f"{PLACE}:h6")
+    assert game.asks == ("C", "take_turn") and game.view()["more_turns"] == 1
+    game.choose(PLACE, f"{PLACE}:h5")
+    assert game.asks == ("N", "take_turn") and game.view()["more_turns"] == 0
+
+
 def test_storing_a_turn_is_not_a_skip() -> None:
     """MF-A19: Noise and Kate skip before and after it, and the game goes on."""
     fetches = [f"gp-part-move-{number}" for number in (1, 2, 3, 4)]
