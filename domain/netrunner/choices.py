@@ -109,9 +109,9 @@ class Choose(Question):
         frame.it = move or None
 
     def option(self, table: Netrunner, frame: Frame, move: Move) -> Option:
-        if not move:
-            return Option("choose_none", {}, self.rule, move)
-        return Option("choose", named(table, self.seat(table, frame), move), self.rule, move)
+        about = named(table, self.seat(table, frame), move) if move else {}
+        about["source"] = table.shown(frame.source) if frame.source in table.number else 0
+        return Option("choose" if move else "choose_none", about, self.rule, move)
 
 
 class AnyNumber(Step):

@@ -1,30 +1,87 @@
-"""The templates of `voice`: every verb, kind of decision and event, in English and German."""
+"""Words and templates of `voice`: names, labels and prompts, in English and German."""
 
 Phrase = tuple[str, str]
 
 WORDS: dict[str, Phrase] = {
     "corp": ("the Corp", "der Konzern"),
     "runner": ("the Runner", "der Runner"),
-    "remote": ("remote server", "ausgelagertes System"),
-    "new remote": ("a new remote server", "ein neues ausgelagertes System"),
+    "card": ("a card", "eine Karte"),
     "nothing": ("nothing", "nichts"),
 }
 
-COUNTER_NAMES: dict[str, Phrase] = {
-    "advancement": ("advancement token", "Entwicklungsmarker"),
-    "virus": ("virus counter", "Virus-Zähler"),
-    "power": ("power counter", "Wirkungszähler"),
-    "agenda": ("agenda counter", "Agenda-Zähler"),
-    "credit": ("credit", "Credit"),
-    "net": ("net", "Netz"),
-    "meat": ("meat", "Körper"),
-    "brain": ("brain", "Hirn"),
-    "net damage": ("net damage", "Netz-Schaden"),
-    "meat damage": ("meat damage", "Körper-Schaden"),
-    "tag": ("tag", "Markierung"),
-    "trash": ("trashing", "Zerstörung"),
-    "expose": ("exposure", "Enthüllung"),
+SERVERS: dict[str, tuple[Phrase, ...]] = {
+    "server": (("HQ", "HQ"), ("R&D", "F&E"), ("Archives", "Archiv")),
+    "the_server": (("HQ", "das HQ"), ("R&D", "F&E"), ("Archives", "das Archiv")),
+    "to_server": (("HQ", "dem HQ"), ("R&D", "F&E"), ("Archives", "dem Archiv")),
+    "in_server": (
+        ("in the root of HQ", "in der Root des HQ"),
+        ("in the root of R&D", "in der Root von F&E"),
+        ("in the root of Archives", "in der Root des Archivs"),
+    ),
 }
+REMOTES: dict[str, Phrase] = {
+    "server": ("remote server {n}", "ausgelagertes System {n}"),
+    "the_server": ("remote server {n}", "das ausgelagerte System {n}"),
+    "to_server": ("remote server {n}", "dem ausgelagerten System {n}"),
+    "in_server": ("in remote server {n}", "im ausgelagerten System {n}"),
+}
+"""The central servers and the remote ones in the cases that templates need."""
+NEW_REMOTE_SERVER: Phrase = ("a new remote server", "neues ausgelagertes System")
+
+NOUNS: dict[str, tuple[Phrase, Phrase]] = {
+    "click": (("click", "Klick"), ("clicks", "Klicks")),
+    "credit": (("credit", "Credit"), ("credits", "Credits")),
+    "recurring": (
+        ("recurring credit", "wiederkehrenden Credit"),
+        ("recurring credits", "wiederkehrende Credits"),
+    ),
+    "tag": (("tag", "Markierung"), ("tags", "Markierungen")),
+    "advancement": (
+        ("advancement token", "Entwicklungsmarker"),
+        ("advancement tokens", "Entwicklungsmarker"),
+    ),
+    "virus": (("virus counter", "Virus-Zähler"), ("virus counters", "Virus-Zähler")),
+    "power": (("power counter", "Wirkungszähler"), ("power counters", "Wirkungszähler")),
+    "agenda": (("agenda counter", "Agenda-Zähler"), ("agenda counters", "Agenda-Zähler")),
+    "net damage": (("net damage", "Netz-Schaden"),) * 2,
+    "meat damage": (("meat damage", "Körper-Schaden"),) * 2,
+    "brain damage": (("brain damage", "Hirn-Schaden"),) * 2,
+}
+"""What is counted, for one and for several; as the object of a German sentence."""
+
+SUBTYPES: dict[str, Phrase] = {
+    "sentry": ("sentry", "Wächter"),
+    "barrier": ("barrier", "Barriere"),
+    "code gate": ("code gate", "Code-Zugang"),
+}
+
+DURATIONS: dict[str, Phrase] = {
+    "encounter": ("the encounter ends", "das Treffen endet"),
+    "run": ("the run ends", "der Run endet"),
+    "turn": ("the turn ends", "der Zug endet"),
+}
+
+PREVENTED: dict[str, Phrase] = {
+    "net damage": ("the net damage", "den Netz-Schaden"),
+    "meat damage": ("the meat damage", "den Körper-Schaden"),
+    "tag": ("the tags", "die Markierungen"),
+    "trash": ("the trashing of card #{target}", "die Zerstörung von Karte #{target}"),
+    "expose": ("the exposure", "die Enthüllung"),
+}
+
+WINDOW_TIMES: dict[str, Phrase] = {
+    "NR-49": ("before the Corp's turn begins", "bevor der Zug des Konzerns beginnt"),
+    "NR-52": ("before the Corp's first action", "vor der ersten Aktion des Konzerns"),
+    "NR-53": ("after an action of the Corp", "nach einer Aktion des Konzerns"),
+    "NR-55": ("before the Corp's turn ends", "bevor der Zug des Konzerns endet"),
+    "NR-74": ("in the Runner's turn", "im Zug des Runners"),
+    "NR-100": ("ice is approached", "Annäherung an Ice"),
+    "NR-102": ("the approached ice can be rezzed", "das Ice kann geladen werden"),
+    "NR-105": ("ice is encountered", "Treffen auf Ice"),
+    "NR-108": ("the server is approached", "Annäherung an das System"),
+    "NR-110": ("before the run is successful", "bevor der Run erfolgreich ist"),
+}
+"""When a window is open, by the rule of its options."""
 
 WAYS: dict[str, Phrase] = {
     "remove_counter": ("remove a counter", "einen Zähler entfernen"),
@@ -48,8 +105,8 @@ LABELS: dict[str, Phrase] = {
     "advance": ("Advance {card}", "{card} entwickeln"),
     "trash_resource": ("Trash the resource {card}", "Die Ressource {card} zerstören"),
     "purge": ("Purge all virus counters", "Alle Virus-Zähler entfernen"),
-    "use": ("Use {card}", "{card} benutzen"),
-    "run": ("Run on {server}", "Run auf {server}"),
+    "use": ("Use {card} ({text})", "{card} benutzen (Fähigkeit {place})"),
+    "run": ("Run on {the_server}", "Run auf {the_server}"),
     "remove_tag": ("Remove a tag", "Eine Markierung entfernen"),
     "pass": ("Pass", "Passen"),
     "rez": ("Rez {card}", "{card} laden"),
@@ -83,7 +140,10 @@ LABELS: dict[str, Phrase] = {
     "choose_none": ("Choose nothing", "Nichts wählen"),
     "amount": ("{amount}", "{amount}"),
     "either": ("{card}: {way}", "{card}: {way}"),
-    "prevent": ("Prevent it with {card}", "Mit {card} verhindern"),
+    "prevent": (
+        "Prevent it with {card} ({text})",
+        "Mit {card} verhindern (Fähigkeit {place})",
+    ),
     "trash_first": ("Trash {card} first", "Zuerst {card} zerstören"),
     "install_now": ("Trash nothing more", "Nichts weiter zerstören"),
     "find": ("Take {card}", "{card} nehmen"),
@@ -97,7 +157,7 @@ LABELS: dict[str, Phrase] = {
 PROMPTS: dict[str, Phrase] = {
     "mulligan": ("Keep your first hand?", "Behältst du deine erste Hand?"),
     "action": ("Choose an action", "Wähle eine Aktion"),
-    "window": ("You may act now", "Du kannst jetzt handeln"),
+    "window": ("You may act now: {when}", "Du kannst jetzt handeln: {when}"),
     "jack_out": ("Continue the run or jack out?", "Run fortsetzen oder ausstöpseln?"),
     "instead": (
         "Access cards, or use a card instead?",
@@ -110,10 +170,10 @@ PROMPTS: dict[str, Phrase] = {
     "forfeit": ("Which agenda do you forfeit?", "Welche Agenda gibst du auf?"),
     "may": ("Use {card}?", "{card} benutzen?"),
     "may_pay": ("Pay for {card}?", "Für {card} bezahlen?"),
-    "choose": ("Choose a card", "Wähle eine Karte"),
+    "choose": ("Choose a card{why}", "Wähle eine Karte{why}"),
     "amount": ("How many? ({card})", "Wie viele? ({card})"),
     "either": ("Choose one ({card})", "Wähle eines ({card})"),
-    "prevent": ("Prevent it?", "Verhindern?"),
+    "prevent": ("Prevent {what}?", "{what} verhindern?"),
     "trash_first": ("Trash something before installing?", "Vor dem Installieren etwas zerstören?"),
     "install": ("Where is {card} installed?", "Wo wird {card} installiert?"),
     "install_from_grip": ("Which card do you install?", "Welche Karte installierst du?"),
@@ -129,135 +189,11 @@ PROMPTS: dict[str, Phrase] = {
         "Welche Karte kommt als nächste, von oben gezählt?",
     ),
     "run": ("Which server do you attack?", "Welches System greifst du an?"),
-    "bid": ("How many credits for the trace?", "Wie viele Credits für das Aufspüren?"),
+    "bid": (
+        "Trace of {card}: how many credits do you spend?",
+        "Aufspüren durch {card}: Wie viele Credits gibst du aus?",
+    ),
     "order": ("Which ability comes first?", "Welche Fähigkeit kommt zuerst?"),
     "discard": ("Which card do you discard?", "Welche Karte wirfst du ab?"),
     "break_more": ("Break another subroutine?", "Noch eine Subroutine brechen?"),
-}
-
-SENTENCES: dict[str, Phrase] = {
-    "Chosen": ("{side} decides.", "{side} entscheidet."),
-    "Asked": ("{side} must decide.", "{side} muss entscheiden."),
-    "Resigned": ("{side} gives up.", "{side} gibt auf."),
-    "TableSet": ("The game starts from a set-up position.", "Das Spiel beginnt aufgebaut."),
-    "Finished": ("The game is over.", "Das Spiel ist vorbei."),
-    "Finished:flatline": ("The Runner is flatlined.", "Der Runner ist hirntot."),
-    "Finished:decked": ("R&D is empty.", "F&E ist leer."),
-    "Finished:agenda points": ("Seven agenda points win.", "Sieben Agendapunkte gewinnen."),
-    "DeckShuffled": ("{side} shuffles the deck.", "{side} mischt das Deck."),
-    "HandShuffledBack": ("{side} takes a mulligan.", "{side} zieht eine neue Hand."),
-    "TurnBegan": ("{side} begins a turn.", "{side} beginnt einen Zug."),
-    "TurnEnded": ("{side} ends the turn.", "{side} beendet den Zug."),
-    "ClicksChanged": ("{side} gains {by} clicks.", "{side} erhält {by} Klicks."),
-    "ClicksChanged-": ("{side} spends {by} clicks.", "{side} gibt {by} Klicks aus."),
-    "CreditsChanged": ("{side} gains {by} credits.", "{side} erhält {by} Credits."),
-    "CreditsChanged-": ("{side} spends {by} credits.", "{side} gibt {by} Credits aus."),
-    "RunCreditsChanged": ("{by} credits for this run.", "{by} Credits für diesen Run."),
-    "RunCreditsChanged-": (
-        "The Runner spends {by} credits of this run.",
-        "Der Runner gibt {by} Credits dieses Runs aus.",
-    ),
-    "WindowPassed": ("{side} passes.", "{side} passt."),
-    "OrdersSet": ("{side} gives standing orders.", "{side} gibt Daueranweisungen."),
-    "CardDrawn": ("{side} draws {card}.", "{side} zieht {card}."),
-    "CardDiscarded": ("{side} discards {card}.", "{side} wirft {card} ab."),
-    "DamageDealt": ("{amount} {kind} damage: {cards}.", "{amount} {kind}-Schaden: {cards}."),
-    "TopCardTrashed": (
-        "The top card of R&D is trashed: {card}.",
-        "Die oberste Karte von F&E wird zerstört: {card}.",
-    ),
-    "CardFound": ("{side} takes {card} from the deck.", "{side} nimmt {card} aus dem Deck."),
-    "CardRecovered": ("{card} returns to the grip.", "{card} kommt zurück in den Griff."),
-    "ArchivesCardRecovered": ("{card} returns to HQ.", "{card} kommt zurück ins HQ."),
-    "ArchivesTurnedUp": (
-        "Archives is turned face up: {cards}.",
-        "Das Archiv wird aufgedeckt: {cards}.",
-    ),
-    "TopCardsSeen": (
-        "The Corp looks at the top {count} cards of R&D.",
-        "Der Konzern sieht sich die obersten {count} Karten von F&E an.",
-    ),
-    "TopCardsArranged": (
-        "The Corp arranges the top {count} cards of R&D.",
-        "Der Konzern ordnet die obersten {count} Karten von F&E.",
-    ),
-    "CardPlayed": ("{side} plays {card}.", "{side} spielt {card}."),
-    "InstallBegan": ("{side} installs {card}.", "{side} installiert {card}."),
-    "CardInstalled": ("{card} is installed: {server}.", "{card} ist installiert: {server}."),
-    "RunnerCardInstalled": ("{card} is installed.", "{card} ist installiert."),
-    "TopCardTaken": (
-        "The top card of R&D is looked at: {card}.",
-        "Die oberste Karte von F&E wird angesehen: {card}.",
-    ),
-    "StackCardTaken": ("{card} is found in the stack.", "{card} wird im Stapel gefunden."),
-    "HandCardTaken": (
-        "A random card of HQ is accessed: {card}.",
-        "Zugriff auf eine zufällige Karte aus dem HQ: {card}.",
-    ),
-    "ArchivesCardTaken": ("{card} in Archives is accessed.", "Zugriff auf {card} im Archiv."),
-    "CardReturned": ("{card} goes back.", "{card} kommt zurück."),
-    "CardReturned:hq": ("{card} goes back to HQ.", "{card} kommt zurück ins HQ."),
-    "CardReturned:rnd": ("{card} goes back to R&D.", "{card} kommt zurück auf F&E."),
-    "CardReturned:archives": ("{card} stays in Archives.", "{card} bleibt im Archiv."),
-    "CardTrashed": ("{card} is trashed.", "{card} wird zerstört."),
-    "AgendaScored": ("The Corp scores {card}.", "Der Konzern erzielt Punkte: {card}."),
-    "AgendaStolen": ("The Runner steals {card}.", "Der Runner stiehlt {card}."),
-    "AgendaForfeited": ("{side} forfeits {card}.", "{side} gibt {card} auf."),
-    "CardRezzed": ("The Corp rezzes {card}.", "Der Konzern lädt {card}."),
-    "CardDerezzed": ("{card} is derezzed.", "{card} wird entladen."),
-    "CardExposed": ("{card} is exposed.", "{card} wird enthüllt."),
-    "CardRevealed": ("{card} is revealed.", "{card} wird aufgedeckt."),
-    "CardAccessed": ("The Runner accesses {card}.", "Der Runner greift auf {card} zu."),
-    "CountersChanged": ("{card} gets {by} {kind}.", "{card} erhält {by} {kind}."),
-    "CountersChanged-": ("{card} loses {by} {kind}.", "{card} verliert {by} {kind}."),
-    "RecurringCreditsSet": (
-        "{card} has {credits} recurring credits.",
-        "{card} hat {credits} wiederkehrende Credits.",
-    ),
-    "VirusCountersPurged": (
-        "The Corp purges all virus counters.",
-        "Der Konzern entfernt alle Virus-Zähler.",
-    ),
-    "CardMarked": ("Card #{chosen} is chosen.", "Karte #{chosen} ist gewählt."),
-    "TagsChanged": ("The Runner takes {by} tags.", "Der Runner erhält {by} Markierungen."),
-    "TagsChanged-": ("The Runner loses {by} tags.", "Der Runner verliert {by} Markierungen."),
-    "BadPublicityTaken": (
-        "The Corp takes {by} bad publicity.",
-        "Der Konzern erhält {by} Negative Publicity.",
-    ),
-    "EffectBegan": ("An effect begins.", "Ein Effekt beginnt."),
-    "EffectPrevented": ("Prevented: {amount} {kind}.", "Verhindert: {amount} {kind}."),
-    "EffectEnded": ("An effect ends.", "Ein Effekt endet."),
-    "RunBegan": ("The Runner runs on {server}.", "Der Runner startet einen Run: {server}."),
-    "IceApproached": ("The Runner approaches {card}.", "Der Runner nähert sich {card}."),
-    "RunnerSentOut": (
-        "The Runner stands before the outermost ice again.",
-        "Der Runner steht wieder vor dem äußersten Ice.",
-    ),
-    "EncounterBegan": ("The Runner encounters {card}.", "Der Runner trifft auf {card}."),
-    "SubroutineBroken": (
-        "Subroutine {subroutine} of {card} is broken.",
-        "Subroutine {subroutine} von {card} wird gebrochen.",
-    ),
-    "SubroutineResolved": (
-        "Subroutine {subroutine} of {card} resolves.",
-        "Subroutine {subroutine} von {card} wird ausgeführt.",
-    ),
-    "EncounterEnded": ("The encounter ends.", "Das Treffen endet."),
-    "ServerApproached": ("The Runner approaches {server}.", "Der Runner nähert sich: {server}."),
-    "RunSucceeded": ("The run on {server} is successful.", "Der Run ist erfolgreich: {server}."),
-    "RunEnded": ("The run ends.", "Der Run endet."),
-    "RunEnded:unsuccessful": ("The run is unsuccessful.", "Der Run ist nicht erfolgreich."),
-    "RunEnded:gone": (
-        "The attacked server is gone.",
-        "Das angegriffene System existiert nicht mehr.",
-    ),
-    "TraceCompared:True": (
-        "Trace {trace} against link {link}: successful.",
-        "Aufspüren {trace} gegen Verbindung {link}: erfolgreich.",
-    ),
-    "TraceCompared:False": (
-        "Trace {trace} against link {link}: unsuccessful.",
-        "Aufspüren {trace} gegen Verbindung {link}: nicht erfolgreich.",
-    ),
 }

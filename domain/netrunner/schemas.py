@@ -53,6 +53,7 @@ _ARGUMENTS: Json = {
     "place": {"type": "integer"},
     "way": {"type": "string"},
     "target": {"type": "integer", "description": "id of the card that is saved by it"},
+    "source": {"type": "integer", "description": "printed number of the asking card, if public"},
 }
 _USED: dict[str, tuple[str, ...]] = {
     "action": ("card", "number", "server", "host", "ability"),
@@ -61,6 +62,7 @@ _USED: dict[str, tuple[str, ...]] = {
     "pay": ("card", "number", "credits"),
     "bid": ("card", "number", "credits"),
     "amount": ("card", "number", "amount"),
+    "choose": ("card", "number", "source"),
     "either": ("card", "number", "way"),
     "order": ("card", "number", "place"),
     "how_many": ("cards",),

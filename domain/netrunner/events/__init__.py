@@ -51,7 +51,9 @@ from domain.netrunner.events.runs import (
 )
 from domain.netrunner.events.turns import (
     ClicksChanged,
+    ClicksLost,
     CreditsChanged,
+    CreditsLost,
     DeckShuffled,
     HandShuffledBack,
     OrdersSet,
@@ -96,8 +98,10 @@ __all__ = [
     "CardRezzed",
     "CardTrashed",
     "ClicksChanged",
+    "ClicksLost",
     "CountersChanged",
     "CreditsChanged",
+    "CreditsLost",
     "DamageDealt",
     "DeckShuffled",
     "EffectBegan",

@@ -47,6 +47,18 @@ def CreditsChanged(table: Netrunner, seat: int, by: int) -> None:
 
 
 @fact
+def ClicksLost(table: Netrunner, seat: int, by: int) -> None:
+    """An effect takes clicks that were not spent."""
+    table.clicks[seat] -= by
+
+
+@fact
+def CreditsLost(table: Netrunner, seat: int, by: int) -> None:
+    """An effect takes credits of the pool that were not spent."""
+    table.credits[seat] -= by
+
+
+@fact
 def RunCreditsChanged(table: Netrunner, by: int) -> None:
     """Credits for this run only, from bad publicity or a card (NR-120)."""
     table.run_credits += by

@@ -4,7 +4,13 @@ from domain.kernel.agenda import Frame
 from domain.kernel.script import If, Step
 from domain.netrunner.choices import May
 from domain.netrunner.costs import affordable, pay, purpose_of
-from domain.netrunner.events import ClicksChanged, CountersChanged, CreditsChanged
+from domain.netrunner.events import (
+    ClicksChanged,
+    ClicksLost,
+    CountersChanged,
+    CreditsChanged,
+    CreditsLost,
+)
 from domain.netrunner.steps.amounts import Number, number_of
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import CREDIT
@@ -39,7 +45,7 @@ class Lose(Step):
         lost = min(number_of(self.amount, table, frame), table.credits[self.who])
         frame.it = lost
         if lost:
-            table.emit(CreditsChanged, self.who, -lost)
+            table.emit(CreditsLost, self.who, lost)
 
 
 class TakeCredits(Step):
@@ -115,4 +121,4 @@ class LoseClicks(Step):
 
     def perform(self, table: Netrunner, frame: Frame) -> None:
         if lost := min(self.amount, table.clicks[self.who]):
-            table.emit(ClicksChanged, self.who, -lost)
+            table.emit(ClicksLost, self.who, lost)

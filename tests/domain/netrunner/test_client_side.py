@@ -9,8 +9,21 @@ from domain.kernel.chance import PlayoutDice
 from domain.kernel.engine import decision
 from domain.kernel.errors import IllegalPosition
 from domain.netrunner import NETRUNNER
-from domain.netrunner.phrases import LABELS, PROMPTS, SENTENCES
-from domain.netrunner.terms import CORP, RUNNER
+from domain.netrunner.abilities import Prevent
+from domain.netrunner.choices import Either
+from domain.netrunner.kinds import CARDS
+from domain.netrunner.phrases import (
+    LABELS,
+    NOUNS,
+    PREVENTED,
+    PROMPTS,
+    WAYS,
+    WINDOW_TIMES,
+)
+from domain.netrunner.sentences import SENTENCES
+from domain.netrunner.table import Netrunner
+from domain.netrunner.terms import CORP, COUNTERS, RUNNER
+from domain.netrunner.windows import WINDOWS
 from tests.domain import laws
 from tests.domain.netrunner.board import Board, ice
 
@@ -21,6 +34,73 @@ def test_every_event_and_decision_has_words_in_both_languages() -> None:
     assert set(NETRUNNER.kinds) == set(PROMPTS)
     for phrase in (*LABELS.values(), *PROMPTS.values(), *SENTENCES.values()):
         assert all(phrase) and len(phrase) == 2
+
+
+def test_every_word_of_the_cards_has_a_name_in_both_languages() -> None:
+    steps = [step for script in Netrunner.scripts.values() for step in script]
+    ways = {way for step in steps if isinstance(step, Either) for way, _, _ in step.branches}
+    assert ways == set(WAYS)
+    abilities = [ability for card in CARDS[1:] for ability in card.abilities]
+    assert {a.what for a in abilities if isinstance(a, Prevent)} == set(PREVENTED)
+    assert {window.rule for window in WINDOWS.values()} == set(WINDOW_TIMES)
+    assert set(COUNTERS) < set(NOUNS)
+
+
+def told(type_: str, lang: str = "en", **data: Any) -> str:
+    names = NETRUNNER.seat_names(NETRUNNER.empty_table(2, NETRUNNER.options({}, 2)), lang)
+    return NETRUNNER.sentence(type_, data, names, lang)
+
+
+@pytest.mark.parametrize(
+    ("said", "spoken", "type_", "data"),
+    [
+        ("The Corp spends 1 click.", "Der Konzern gibt 1 Klick aus.", "ClicksChanged", {"by": -1}),
+        ("The Corp gains 9 credits.", "Der Konzern erhält 9 Credits.", "CreditsChanged", {"by": 9}),
+        ("The Corp loses 1 credit.", "Der Konzern verliert 1 Credit.", "CreditsLost", {"by": 1}),
+        ("The Corp draws Enigma.", "Der Konzern zieht „Enigma“.", "CardDrawn", {"number": 111}),
+        ("The Corp draws a card.", "Der Konzern zieht eine Karte.", "CardDrawn", {}),
+        ("The Corp decides.", "Der Konzern entscheidet.", "Chosen", {"kind": "action"}),
+        (
+            "The Corp uses Snare!",
+            "Der Konzern benutzt „Schlinge!“.",
+            "Chosen",
+            {"option": "accept:7:70"},
+        ),
+    ],
+)
+def test_history_counts_in_words_and_does_without_what_is_hidden(
+    said: str, spoken: str, type_: str, data: dict[str, Any]
+) -> None:
+    assert told(type_, seat=CORP, **data) == said
+    assert told(type_, "de", seat=CORP, **data) == spoken
+
+
+def test_german_sentences_decline_servers() -> None:
+    assert told("RunBegan", "de", server=2) == "Der Runner startet einen Run auf das Archiv."
+    assert told("ServerApproached", "de", server=3) == (
+        "Der Runner nähert sich dem ausgelagerten System 1."
+    )
+    assert told("CardInstalled", "de", card=7, server=1, place="root") == (
+        "Eine verdeckte Karte (#7) liegt jetzt in der Root von F&E."
+    )
+
+
+def test_a_window_says_when_it_is_open_and_a_prevention_what_is_about_to_happen() -> None:
+    servers = {"hq": {"ice": ["Enigma"]}}
+    board = Board(corp={"servers": servers}).choose("Run on HQ")
+    assert NETRUNNER.prompt(board.asked(), "en") == (
+        "You may act now: the approached ice can be rezzed"
+    )
+    corp = {"hand": ["Scorched Earth"]}
+    board = Board(turn="corp", corp=corp, runner={"tags": 1, "rig": ["Crash Space"]})
+    board.choose("Play Scorched Earth")
+    assert NETRUNNER.prompt(board.asked(), "en") == "Prevent the meat damage?"
+    assert NETRUNNER.prompt(board.asked(), "de") == "Den Körper-Schaden verhindern?"
+    rig = ["Corroder", "Sacrificial Construct"]
+    servers = {"hq": {"ice": ice("Rototurret")}}
+    board = Board(corp={"servers": servers}, runner={"rig": rig}).choose("Run on HQ", "Choose")
+    corroder = board.id("Corroder")
+    assert NETRUNNER.prompt(board.asked(), "en") == f"Prevent the trashing of card #{corroder}?"
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

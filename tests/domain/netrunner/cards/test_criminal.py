@@ -379,7 +379,7 @@ def test_data_dealer_needs_an_agenda_of_the_runner() -> None:
 def test_decoy_avoids_one_tag_and_need_not_be_used() -> None:
     board = Board(corp={"servers": {"hq": {"ice": ice("Data Raven")}}}, runner={"rig": ["Decoy"]})
     board.choose("Run on HQ", "Data Raven: take a tag")
-    assert board.labels() == ["Pass", "Prevent it with Decoy"]
+    assert board.labels() == ["Pass", "Prevent it with Decoy (Trash this: avoid 1 tag.)"]
     board.choose("Pass")
     assert board.table.tags == 1 and board.is_on_table("Decoy")
 
