@@ -68,3 +68,10 @@ class Announcer:
                     self._bots.wake(news.match_id, news.version)
                 except RedisError as away:
                     log.warning("an AI seat was not woken: %s", type(away).__name__)
+
+
+class DirectAnnouncer(Announcer):
+    """For workers: no caller waits there, and a thread would only wait for the search beside it."""
+
+    def announce(self, announcement: Announcement) -> None:
+        self._tell([announcement])

@@ -69,7 +69,7 @@ class Services:
         self.redis.close()
 
 
-def connect(settings: Settings) -> Services:
+def connect(settings: Settings, announcer_type: type[Announcer] = Announcer) -> Services:
     """Connect to the servers and put the services together."""
     database = Database(settings.database_url, settings.pool_size)
     redis = Redis.from_url(settings.redis_url)
@@ -80,7 +80,7 @@ def connect(settings: Settings) -> Services:
     loader = Loader(store, snapshots, seeds)
     bots = Bots(redis)
     bus = Bus(redis)
-    announcer = Announcer(bus, bots)
+    announcer = announcer_type(bus, bots)
     office = Office(database, store, loader, listing, Idempotency(database), bus, announcer)
     matches = Matches(store, loader, listing, seeds)
     jobs = Jobs(redis)

@@ -2,10 +2,11 @@
 
 from functools import cache
 
+from services.announcing import DirectAnnouncer
 from services.settings import Settings
 from services.wiring import Services, connect
 
 
 @cache
 def services() -> Services:
-    return connect(Settings.from_environment())
+    return connect(Settings.from_environment(), DirectAnnouncer)

@@ -15,6 +15,7 @@ from domain import portable
 from domain.brains import BRAINS
 from domain.search.bot import Choice
 from services import choosing
+from services.announcing import DirectAnnouncer
 from services.bots import AI_QUEUE, Bots, job_id
 from services.sweeping import Sweeper
 from services.wiring import Services, connect
@@ -215,6 +216,17 @@ def test_the_sweeper_leaves_alone_who_waits_in_the_queue_or_thinks(
     assert bots.wake_again("m_busy", 8)
     redis.flushdb()
     redis.close()
+
+
+def test_a_worker_has_woken_the_next_ai_seat_when_its_job_ends(
+    services: Services,
+) -> None:
+    match = create(services, register(services, "Ada"), AI, AI)
+    with closing(connect(services.settings, DirectAnnouncer)) as worker:
+        worker.ai_turns.take(match["id"], match["version"])
+        following = worker.matches.get(None, match["id"])["version"]
+        waiting = Queue(AI_QUEUE, connection=worker.redis).job_ids
+    assert job_id(match["id"], following) in waiting
 
 
 def test_waking_twice_makes_one_job(services: Services, redis_url: str) -> None:
