@@ -24,6 +24,17 @@ def test_random_games_keep_the_laws(seats: int, seed: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(5))
+def test_random_games_in_which_every_enclosed_area_is_a_zone_keep_the_laws(
+    seats: int, seed: int
+) -> None:
+    """MF-A1"""
+    options = {"zone_model": "components"}
+    laws.check_whole_game(MAINFRAME, seats, seed, options, conserved=pieces, every=7)
+    laws.check_masks(MAINFRAME, seats, seed, options)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(5))
 def test_games_refuse_what_they_do_not_offer_and_hide_what_is_hidden(seats: int, seed: int) -> None:
     laws.check_refusals(MAINFRAME, seats, seed)
     laws.check_determinism(MAINFRAME, seats, seed)
