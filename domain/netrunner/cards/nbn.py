@@ -84,14 +84,14 @@ enter(
              If(x, Choose(advanceable_cards, hides=True), PlaceToken(x))),
     ),
     Operation(86, "SEA Source", "SEA-Informant", 2).has(2, influence=2).says(
-        Play("Only after a Runner's turn with a successful run. Trace 3: if successful, give the "
-             "Runner 1 tag.",
+        Play("Only after a Runner's turn with a successful run. Trace 3: a success tags the Runner "
+             "once.",
              Trace(3, GiveTags(1)), only_if=in_the_runners_last_turn("successful runs")),
     ),
     Asset(87, "Ghost Branch", "Phantom-Filiale", 3, "ambush", "facility")
     .has(trash=0, influence=1, advanceable=True).says(
-        OnAccess("Can be advanced. When the Runner accesses this, you may give him 1 tag for each "
-                 "advancement token here.", May(GiveTags(per_token(1))), only_if=installed),
+        OnAccess("Can be advanced. Accessed, it lets you tag the Runner once per advancement token "
+                 "on it.", May(GiveTags(per_token(1))), only_if=installed),
     ),
     Ice(88, "Data Raven", "Datenrabe", 3, SENTRY, "tracer", "observer")
     .has(4, strength=4, influence=2).says(
@@ -99,15 +99,15 @@ enter(
              ENCOUNTERED, Either(("take_tag", possible, (GiveTags(1),)),
                                  ("end_run", possible, (EndRun(),)), who=RUNNER), only_if=this),
         Paid("1 power counter from here: give the Runner 1 tag.", (Counter(POWER),), GiveTags(1)),
-        Subroutine("Trace 3: if successful, place 1 power counter here.", Trace(3, Place(POWER))),
+        Subroutine("Trace 3: a success puts 1 power counter here.", Trace(3, Place(POWER))),
     ),
     Ice(89, "Matrix Analyzer", "Matrixanalyse", 3, SENTRY, "tracer", "observer")
     .has(1, strength=3, influence=2).says(
-        When("When the Runner encounters this, you may pay 1 credit to place 1 advancement token "
-             "on a card that can be advanced.",
+        When("When the Runner encounters this, 1 credit of yours may buy 1 advancement token for a "
+             "card that takes them.",
              ENCOUNTERED, MayPay(1, Choose(advanceable_cards, hides=True), PlaceToken()),
              only_if=this),
-        Subroutine("Trace 2: if successful, give the Runner 1 tag.", Trace(2, GiveTags(1))),
+        Subroutine("Trace 2: a success tags the Runner once.", Trace(2, GiveTags(1))),
     ),
     Ice(90, "Tollbooth", "Mautstelle", 3, CODE_GATE).has(8, strength=5, influence=2).says(
         When("When the Runner encounters this, he pays 3 credits; if he cannot, the run ends.",

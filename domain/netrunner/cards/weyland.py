@@ -77,12 +77,11 @@ enter(
         Play("Gain 3 credits.", Gain(3)),
     ),
     Operation(99, "Scorched Earth", "Verbrannte Erde", 2, "black ops").has(3, influence=4).says(
-        Play("Against a tagged Runner only: do 4 meat damage.",
+        Play("Against a tagged Runner only: 4 meat damage.",
              Damage(MEAT, 4), only_if=runner_is_tagged),
     ),
     Operation(100, "Shipment from Kaguya", "Kaguya-Lieferung", 2).has(influence=1).says(
-        Play("Choose up to 2 different installed cards that can be advanced; each gets 1 "
-             "advancement token.",
+        Play("Up to 2 of your installed cards that take advancement tokens get 1 each.",
              Different(advanceable_cards, 2, PlaceToken(), optional=True, hides=True)),
     ),
     Ice(101, "Archer", "Bogenschütze", 2, SENTRY, "destroyer").has(4, strength=6, influence=2).says(
@@ -107,11 +106,11 @@ enter(
     .has(3, strength=1, influence=1, advanceable=True).says(
         Always("Can be advanced; +1 strength per advancement token.", STRENGTH, per_token_on_this),
         Subroutine("Gain 2 credits.", Gain(2)),
-        Subroutine("Trace 3: if successful, give the Runner 1 tag.", Trace(3, GiveTags(1))),
+        Subroutine("Trace 3: a success tags the Runner once.", Trace(3, GiveTags(1))),
     ),
     Upgrade(105, "Research Station", "Forschungsstation", 2, "facility")
     .has(2, trash=3, influence=1).says(
         InstallOnlyOn("Belongs into the root of HQ.", in_root_of(HQ)),
-        Always("Your maximum hand size is 2 larger.", HAND_SIZE, plus(2)),
+        Always("Raises your maximum hand size by 2.", HAND_SIZE, plus(2)),
     ),
 )
