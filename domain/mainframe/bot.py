@@ -112,7 +112,7 @@ class MainframeBrain(Brain):
     exploration = 0.03
     worlds = 8
     greedy_worlds = 1
-    simulations = {"hard": 18, "expert": 72}  # noqa: RUF012
+    simulations = {"hard": 36, "expert": 144}  # noqa: RUF012
 
     def evaluate(self, table: Mainframe) -> Worth:
         return self._judged(table, table.walls, table.tokens, table.active)
@@ -172,19 +172,32 @@ class MainframeBrain(Brain):
             def promise(move: Move) -> int:
                 paths = masked(move)
                 closes = zones.divides(table, corners_of(paths))
-                return -(paths & hot).bit_count() - 2 * closes
+                return -(paths & hot).bit_count() - 3 * closes
 
             return sorted(moves, key=promise)[:most]
         if isinstance(step, (PlacePartition, MovePartition)):
             hot |= zones.dividing_paths(table)
             first = [move for move in moves if PATH.get(str(move), 0) & hot]
             return spaced(first if len(first) >= most else moves, most)
+        if isinstance(step, (PlaceAccessPoint, MoveAccessPoint)):
+            return self._mixed(table, moves, most)
         return spaced(moves, most)
+
+    def _mixed(self, table: Mainframe, moves: Sequence[Move], most: int) -> Sequence[Move]:
+        """Nodes of the rivals' territories and of the own one, half and half."""
+        faceup = [nodes & ~table.secured for nodes in table.tokens]
+        held = territories(PATHS & ~table.walls, faceup, NODES & ~table.secured)
+        own = [move for move in moves if NODE.get(str(move), 0) & held[table.active]]
+        others = [move for move in moves if move not in own]
+        half = most // 2
+        return [*spaced(others, most - half), *spaced(own, half)]
 
 
 def spaced(moves: Sequence[Move], most: int) -> Sequence[Move]:
     """So many of the moves, evenly spread over all."""
-    return [moves[number * len(moves) // most] for number in range(min(most, len(moves)))]
+    if len(moves) <= most:
+        return moves
+    return [moves[number * len(moves) // most] for number in range(most)]
 
 
 def program_of(move: Move) -> str:
