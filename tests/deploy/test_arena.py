@@ -1,0 +1,64 @@
+"""The arena: every deal from every seat, reproducible, with honest intervals."""
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from deploy.arena.__main__ import main, tasks
+from deploy.arena.games import Pairing, Played, play_one
+from deploy.arena.players import Player
+from deploy.arena.standings import stand, table_of
+
+RANDOM = Player("random")
+DUEL = Pairing("compile", 2, Player("easy"), RANDOM)
+
+
+def test_every_deal_is_played_from_every_seat() -> None:
+    pairing = Pairing("mainframe", 4, Player("hard"), RANDOM)
+    todo = tasks(pairing, 10, 1)
+    assert [(task.deal, task.seat) for task in todo[:5]] == [(0, 0), (0, 1), (0, 2), (0, 3), (1, 0)]
+    assert len(todo) == 12, "a multiple of the seats"
+
+
+def test_a_null_is_played_once_per_deal() -> None:
+    todo = tasks(Pairing("compile", 2, RANDOM, RANDOM), 3, 1)
+    assert [(task.deal, task.seat) for task in todo] == [(0, 0), (1, 0), (2, 0)]
+
+
+def test_a_game_can_be_played_again() -> None:
+    task = tasks(Pairing("compile", 2, RANDOM, RANDOM), 1, 7)[0]
+    assert play_one(task).won == play_one(task).won
+
+
+def test_the_share_is_the_heros_whatever_its_seat() -> None:
+    played = [Played((1.0, 0.0), 0, (0.002,)), Played((1.0, 0.0), 1, (0.004,))]
+    standing = stand(DUEL, played)
+    assert (standing.share, standing.games) == (0.5, 2)
+    assert standing.milliseconds == pytest.approx(3)
+    assert standing.row()[2] == "easy:random"
+    null = stand(Pairing("compile", 2, RANDOM, RANDOM), played)
+    assert null.share == 1.0 and "seat 0" in null.row()[2]
+
+
+def test_a_player_may_have_a_budget_of_its_own() -> None:
+    player = Player.called("hard@7")
+    assert str(player) == "hard@7"
+    assert set(player.brain("compile").simulations.values()) == {7}
+    with pytest.raises(ValueError, match="there is no player 'god'"):
+        Player.called("god")
+
+
+def test_the_arena_prints_a_table_and_draws_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chosen = ["--game", "compile", "--games", "2", "--workers", "1", "--out", str(tmp_path)]
+    main([*chosen, "--pair", "random:random", "--budgets", "1,2"])
+    printed = capsys.readouterr().out
+    assert printed.startswith(table_of(())) and "random:random (seat 0)" in printed
+    rows = json.loads((tmp_path / "results.json").read_text(encoding="utf-8"))
+    assert [row["hero"] for row in rows] == ["random", "hard@1", "hard@2"]
+    for name in ("ladder.svg", "budget.svg"):
+        drawn = ElementTree.parse(tmp_path / name).getroot()
+        assert len(drawn.findall("{http://www.w3.org/2000/svg}circle")) > 0
