@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import NamedTuple
 
+from rq.timeouts import JobTimeoutException
+
 from domain import match as lifecycle
 from domain.brains import brain_of
 from domain.kernel.chance import PlayoutDice
@@ -91,7 +93,7 @@ def find(loaded: Loaded, seat: int, level: Level, report: Report | None = None) 
             choice = way()
             option = _option(table, choice)
             break
-        except Interrupted:
+        except (Interrupted, JobTimeoutException):
             raise
         except Exception as error:
             failed.append(name)

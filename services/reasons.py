@@ -9,32 +9,32 @@ _SENTENCES: Mapping[str, Mapping[str, str]] = {
     "en": {
         "forced": "It is the only option.",
         "unsearched": "No search came to an end; this is the best option at first sight.",
-        "best": "Tried in {share} % of {simulations} simulations, more than any other option;"
+        "best": "The best after {simulations} simulations, {share} % of which tried it;"
         " its chances are about {value} %.",
         "worse": "Tried in {share} % of the simulations; its chances are about {value} %,"
         " {gap} points below those of the first option.",
-        "equal": "Tried in {share} % of the simulations; its chances are about {value} %, no worse"
-        " than those of the first option, but less is known about it.",
+        "equal": "Tried in {share} % of the simulations; its chances are about {value} %,"
+        " about as good as those of the first option.",
     },
     "de": {
         "forced": "Es ist die einzige Möglichkeit.",
         "unsearched": "Keine Suche kam zu Ende; auf den ersten Blick ist dies am besten.",
-        "best": "In {share} % von {simulations} Simulationen versucht, öfter als alles andere;"
+        "best": "Nach {simulations} Simulationen am besten, {share} % davon versuchten es;"
         " die Chancen stehen bei etwa {value} %.",
         "worse": "In {share} % der Simulationen versucht; die Chancen stehen bei etwa {value} %,"
         " {gap} Punkte unter denen der ersten Möglichkeit.",
         "equal": "In {share} % der Simulationen versucht; die Chancen stehen bei etwa {value} %,"
-        " nicht schlechter als bei der ersten Möglichkeit, aber weniger erprobt.",
+        " etwa so gut wie bei der ersten Möglichkeit.",
     },
     "pl": {
         "forced": "To jedyna możliwość.",
         "unsearched": "Żadne przeszukiwanie nie dobiegło końca; na pierwszy rzut oka to najlepsze.",
-        "best": "Sprawdzone w {share} % z {simulations} symulacji, częściej niż cokolwiek innego;"
+        "best": "Najlepsze po {simulations} symulacjach, {share} % z nich to sprawdziło;"
         " szanse wynoszą około {value} %.",
         "worse": "Sprawdzone w {share} % symulacji; szanse wynoszą około {value} %,"
         " o {gap} punktów mniej niż przy pierwszej możliwości.",
         "equal": "Sprawdzone w {share} % symulacji; szanse wynoszą około {value} %,"
-        " nie gorsze niż przy pierwszej możliwości, lecz słabiej zbadane.",
+        " mniej więcej takie jak przy pierwszej możliwości.",
     },
 }
 

@@ -28,7 +28,10 @@ TICKETS = 4
 """Jobs of one simulation that wait in the queue at most, so that simulations take turns."""
 LOOK_EVERY = 0.25
 """Seconds between two looks whether somebody else needs the worker."""
-LONGEST_MATCH = 24 * 3600
+LONGEST_STINT = 300.0
+"""Seconds after which a worker leaves a long match to a later ticket."""
+LONGEST_JOB = 900
+"""Seconds after which rq gives a ticket up: more than a stint and the decision at its end."""
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +57,7 @@ class Simulating:
                 PLAY,
                 args=(simulation_id,),
                 job_id=prefix + new_job_id(),
-                timeout=LONGEST_MATCH,
+                timeout=LONGEST_JOB,
                 result_ttl=0,
                 failure_ttl=0,
             )
@@ -142,12 +145,16 @@ class Patience:
         self._queues = [Queue(name, connection=redis) for name in (AI_QUEUE, BACKGROUND_QUEUE)]
         self._store = store
         self._claimed = claimed
-        self._next = 0.0
+        self._next = monotonic()
+        self._until = self._next + LONGEST_STINT
 
     def __call__(self, done: int, budget: int) -> bool:
         now = monotonic()
         if now >= self._next:
             self._next = now + LOOK_EVERY
-            if any(queue.count for queue in self._queues) or not self._store.keep(self._claimed):
+            if now > self._until or self._is_needed() or not self._store.keep(self._claimed):
                 raise Interrupted
         return True
+
+    def _is_needed(self) -> bool:
+        return any(queue.count for queue in self._queues)

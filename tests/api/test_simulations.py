@@ -201,6 +201,19 @@ def test_a_worker_that_is_needed_elsewhere_gives_way_and_the_match_goes_on_later
     assert found["state"] == "done" and len(found["finished"]) == 1
 
 
+def test_a_long_match_is_played_in_stints(
+    ada: Person, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("services.simulating.LOOK_EVERY", 0.0)
+    monkeypatch.setattr("services.simulating.LONGEST_STINT", 0.02)
+    new = ordered(ada, matches=1)
+    services.simulating.play(new["id"])
+    assert look(ada, new)["finished"] == []
+    monkeypatch.undo()
+    services.simulating.play(new["id"])
+    assert look(ada, new)["state"] == "done"
+
+
 def test_a_match_is_played_by_one_worker_at_a_time(ada: Person, services: Services) -> None:
     new = ordered(ada, matches=1)
     store = SimulationStore(services.database)

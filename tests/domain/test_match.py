@@ -94,6 +94,15 @@ def test_a_wrong_number_of_seats_is_refused() -> None:
         matches.created(DUEL, [Seat("ai", "random")] * 3, {}, "p_ada", SEED)
 
 
+def test_a_match_can_be_called_off_once() -> None:
+    match, _ = sitting()
+    match, (event,) = matches.aborted(match, "no time")
+    assert (match.status, event.type) == ("aborted", "MatchAborted")
+    assert match.waiting_for() is None
+    with pytest.raises(MatchOver):
+        matches.aborted(match, "once more")
+
+
 def test_leaving_an_open_match_frees_the_seat_and_the_last_one_aborts_it() -> None:
     match, _ = matches.created(DUEL, PLAYERS, {}, "p_ada", SEED)
     match, _ = matches.joined(match, 0, "p_ada", SEED)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from redis import Redis
 from rq import Queue
+from rq.timeouts import JobTimeoutException
 
 from domain import portable
 from domain.brains import BRAINS
@@ -173,6 +174,19 @@ def test_a_bot_that_chooses_what_is_not_offered_is_not_believed(
     match = create(services, register(services, "Ada"), HARD, HARD)
     assert services.ai_turns.take(match["id"], match["version"]) >= 1
     assert provenances(services, match["id"])[0]["failed"] == ["search"]
+
+
+def test_a_job_that_is_given_up_takes_no_hasty_choice(
+    services: Services, counting: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def too_late(*_: Any) -> Choice:
+        raise JobTimeoutException
+
+    monkeypatch.setattr(choosing, "choose", too_late)
+    match = create(services, register(services, "Ada"), HARD, HARD)
+    with pytest.raises(JobTimeoutException):
+        services.ai_turns.take(match["id"], match["version"])
+    assert services.matches.get(None, match["id"])["version"] == match["version"]
 
 
 def test_a_search_that_takes_too_long_is_stopped_and_says_so(
