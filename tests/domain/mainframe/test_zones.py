@@ -1,7 +1,7 @@
 """Zones: MF-26 to MF-33, and the tuned code against the plain model."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from domain.kernel.errors import IllegalPosition
@@ -187,27 +187,36 @@ def test_zones_are_those_of_the_plain_model(
     }
 
 
-@settings(max_examples=25, deadline=None)
-@given(spare_walls, spare_walls, st.lists(st.sampled_from(NODES), unique=True, min_size=2))
+many = st.lists(st.sampled_from(NODES), unique=True, min_size=16, max_size=20)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@given(blocks, spare_walls, spare_walls, many)
 def test_legal_and_unlocked_paths_are_those_of_the_plain_model(
-    spare: set[str], more: set[str], nodes: list[str]
+    map_of_blocks: list[list[str]], spare: set[str], missing: set[str], nodes: list[str]
 ) -> None:
-    """MF-19, MF-23 to MF-25, MF-31; the second partition of a free placement is the last one."""
-    walls = frozenset(spare | more)
-    tokens = {node: "KNA"[number % 3] for number, node in enumerate(nodes[:20])}
-    if reference.has_empty_zone(walls, tokens):
-        return
+    """MF-19, MF-23 to MF-25, MF-31; a first partition needs a second one after it (MF-15)."""
+    walls = _walls(map_of_blocks, spare, missing)
+    tokens = {node: "KNA"[number % 3] for number, node in enumerate(nodes)}
+    assume(not reference.has_empty_zone(walls, tokens))
+    unlocked = reference.unlocked(walls, tokens)
+    firsts = {
+        path
+        for path in reference.legal_paths(walls, tokens)
+        if any(reference.may_stand({second}, walls | {path}, tokens) for second in PATHS)
+    }
     game = play(_written(walls, tokens))
-    if unlocked := reference.unlocked(walls, tokens):
+    assert ("execute:gp-part-move-1" in game.options) == bool(unlocked)
+    assert ("execute:gp-free-1" in game.options) == bool(firsts)
+    if unlocked:
         fetching = play(_written(walls, tokens)).choose("execute:gp-part-move-1")
         assert fetching.targets == unlocked
-    else:
-        assert "execute:gp-part-move-1" not in game.options
-    game.choose("execute:gp-free-1")
-    assert game.targets <= reference.legal_paths(walls, tokens)
-    first = sorted(game.targets)[len(nodes) % len(game.targets)]
-    game.choose(f"place_partition:{first}")
-    assert game.targets == reference.legal_paths(walls | {first}, tokens)
+    if firsts:
+        game.choose("execute:gp-free-1")
+        assert game.targets == firsts
+        first = min(firsts)
+        game.choose(f"place_partition:{first}")
+        assert game.targets == reference.legal_paths(walls | {first}, tokens)
 
 
 def _written(walls: frozenset[str], tokens: dict[str, str]) -> dict[str, object]:
