@@ -58,7 +58,7 @@ class CompileBrain(Brain):
     depth = 2
     worlds = 16
     greedy_worlds = 2
-    simulations = {"hard": 96, "expert": 384}  # noqa: RUF012
+    simulations = {"hard": 48, "expert": 192}  # noqa: RUF012
 
     def evaluate(self, table: CompileTable) -> Worth:
         if not table.protocols:

@@ -112,7 +112,7 @@ class MainframeBrain(Brain):
     exploration = 0.03
     worlds = 8
     greedy_worlds = 1
-    simulations = {"hard": 36, "expert": 144}  # noqa: RUF012
+    simulations = {"hard": 18, "expert": 72}  # noqa: RUF012
 
     def evaluate(self, table: Mainframe) -> Worth:
         return self._judged(table, table.walls, table.tokens, table.active)
