@@ -80,7 +80,7 @@ class Search:
         first_world = 0
         try:
             for _ in range(rounds):
-                tries = max(1, self.simulations // (rounds * len(left)))
+                tries = self.tries(rounds, len(left))
                 for number in range(first_world, first_world + tries):
                     for move in left:
                         self.simulate(move, number)
@@ -90,6 +90,10 @@ class Search:
         except Stopped:
             pass
         return self.lines()
+
+    def tries(self, rounds: int, contenders: int) -> int:
+        """How often each contender is tried in a round; an only one needs no comparison."""
+        return max(1, self.simulations // (rounds * contenders)) if contenders > 1 else 1
 
     def contenders(self) -> list[Move]:
         """The moves that are best at first sight; as many as the budget can tell apart."""
