@@ -2,10 +2,11 @@
 
 from domain.compile.bot import BRAIN as COMPILE
 from domain.mainframe.bot import BRAIN as MAINFRAME
+from domain.netrunner.bot import BRAIN as NETRUNNER
 from domain.search.brain import Brain
 from domain.search.levels import LEVELS
 
-BRAINS: dict[str, Brain] = {"mainframe": MAINFRAME, "compile": COMPILE}
+BRAINS: dict[str, Brain] = {"mainframe": MAINFRAME, "compile": COMPILE, "netrunner": NETRUNNER}
 
 
 def brain_of(game: str) -> Brain:

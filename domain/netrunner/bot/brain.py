@@ -1,0 +1,71 @@
+"""How AI seats look at a match of Netrunner: whole actions, runs priced before they are made."""
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from domain.kernel.engine import asking
+from domain.kernel.values import Move
+from domain.netrunner.bot.habits import worthy
+from domain.netrunner.bot.standing import CLICK, chance, lead, run_worth
+from domain.netrunner.course import run_frame
+from domain.netrunner.kinds import CARDS
+from domain.netrunner.table import Netrunner
+from domain.netrunner.terms import ICE, RUNNER
+from domain.search.brain import Brain, Worth
+
+APPROACHING_SERVER = "run-4"
+
+
+class NetrunnerBrain(Brain):
+    width = 40
+    reply_width = 14
+    depth = 1
+    reply_depth = 0
+    contenders = 6
+    exploration = 0.03
+    worlds = 12
+    greedy_worlds = 2
+    simulations = {"hard": 16, "expert": 64}  # noqa: RUF012
+
+    def evaluate(self, table: Netrunner) -> Worth:
+        standing = lead(table)
+        if table.attacked is not None and run_frame(table).kept is None:
+            standing -= run_worth(table, table.attacked)
+        return chance(standing)
+
+    def is_quiet(self, table: Netrunner) -> bool:
+        """Between actions, and before the access: what lies there is weighed, not drawn."""
+        return asking(table)[0].kind == "action" or is_before_access(table)
+
+    def glance(self, table: Netrunner, move: Any) -> Worth | None:
+        kind = asking(table)[0].kind
+        if kind == "action" and move[0] == "run":
+            return chance(lead(table) + CLICK - run_worth(table, move[1]))
+        if move == "continue" and is_before_access(table):
+            assert table.attacked is not None
+            return chance(lead(table) - run_worth(table, table.attacked))
+        return None
+
+    def edge(self, table: Netrunner, move: Any, observer: int) -> Hashable:
+        """Of what the Corp does with hidden cards the Runner sees the place only."""
+        kind = asking(table)[0].kind
+        if kind == "action" and observer == RUNNER and move[0] == "install":
+            return ("install", CARDS[move[1]].kind == ICE, move[2])
+        if kind in ("action", "window"):
+            return move  # type: ignore[no-any-return]
+        return super().edge(table, move, observer)
+
+    def candidates(self, table: Netrunner, moves: Sequence[Move], most: int) -> Sequence[Move]:
+        step, frame = asking(table)
+        found = worthy(table, step.kind, frame, step.seat(table, frame), moves)
+        if len(found) <= most:
+            return found
+        return [found[number * len(found) // most] for number in range(most)]
+
+
+def is_before_access(table: Netrunner) -> bool:
+    """The last moment to jack out (NR-109)."""
+    return table.agenda[-1].script == APPROACHING_SERVER
+
+
+BRAIN = NetrunnerBrain()
