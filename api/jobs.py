@@ -78,8 +78,8 @@ def submitted(
 ) -> Response:
     """Put a job into a queue; a key names the job, so that it is put there only once."""
 
-    def run(work: Work, keyed: Request | None) -> dict[str, Json]:
-        return told(ask(work, caller, match_id, job_id=job_id_for(keyed), **how))
+    def run(_: Work, keyed: Request | None) -> dict[str, Json]:
+        return told(ask(caller, match_id, job_id=job_id_for(keyed), **how))
 
     return accepted(run, caller, "/v1/jobs")
 

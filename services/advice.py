@@ -13,7 +13,6 @@ from services.jobs import Jobs, Order
 from services.loading import Loaded, Loader
 from services.matches import check_decision, checked_level, may_see
 from services.players import Caller
-from services.work import Work
 
 MOVE, HINTS, EVALUATION = "ai-move", "hints", "evaluation"
 
@@ -25,7 +24,6 @@ class Advice:
 
     def move(
         self,
-        _: Work,
         caller: Caller,
         match_id: str,
         *,
@@ -41,7 +39,6 @@ class Advice:
 
     def hints(
         self,
-        _: Work,
         caller: Caller,
         match_id: str,
         *,
@@ -58,7 +55,6 @@ class Advice:
 
     def evaluation(
         self,
-        _: Work,
         caller: Caller,
         match_id: str,
         *,

@@ -76,8 +76,8 @@ class Order:
         return f"{self.kind}:{self.game}:{self.level}"
 
     def is_of(self, caller: Caller) -> bool:
-        """Whether it is the caller's own; a seat token knows only of its seat."""
-        is_within = caller.scope in (None, (self.match, self.seat))
+        """Whether it is the caller's own; a seat token knows only of its match."""
+        is_within = caller.scope is None or caller.scope.match_id == self.match
         return caller.player.id == self.player and is_within
 
 

@@ -269,7 +269,7 @@ def test_a_level_must_be_one_of_the_game(ada: Person, match: Match) -> None:
 def test_only_the_owner_sees_a_job(
     ada: Person, bob: Person, stranger: Person, match: Match
 ) -> None:
-    """A seat token of the owner sees the jobs of its seat, and of no other."""
+    """A seat token of the owner sees the jobs of its match, and of no other."""
     path = ask(ada, match, "hints").headers["Location"]
     for send in (bob.get, bob.delete):
         assert refusal(send(path)) == (404, "job-not-found")

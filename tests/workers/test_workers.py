@@ -116,11 +116,7 @@ def test_a_cancelled_search_ends_and_its_worker_is_free_for_others(
 
 def ask(services: Services, caller: Caller, match_id: str) -> str:
     """Have the pending decision played at level `hard`."""
-
-    def use_case(work: Work) -> dict[str, Any]:
-        return services.advice.move(work, caller, match_id, job_id="j_test", level="hard")
-
-    return str(orjson.loads(services.office.run(use_case).body)["id"])
+    return str(services.advice.move(caller, match_id, job_id="j_test", level="hard")["id"])
 
 
 def order(services: Services, caller: Caller, level: str, matches: int) -> str:
