@@ -27,6 +27,7 @@ CARD = 0.6
 CARD_VALUE = 0.1
 CONTROL = 1.0
 TEMPO = 1.7
+"""What it is worth to have the next action."""
 SCALE = 8.0
 
 FAVOURITES = (
@@ -65,6 +66,9 @@ class CompileBrain(Brain):
             return (0.5, 0.5)
         totals = [table.total(stack) for stack in range(6)]
         lead = standing(table, totals, 0) - standing(table, totals, 1)
+        # Within an action the turn is as good as over.
+        to_move = table.active if self.is_quiet(table) else 1 - table.active
+        lead += TEMPO if to_move == 0 else -TEMPO
         chance = 1 / (1 + exp(-lead / SCALE))
         return (chance, 1 - chance)
 
@@ -109,8 +113,6 @@ def standing(table: CompileTable, totals: Sequence[int], seat: int) -> float:
         score += CARD + CARD_VALUE * VALUE[card]
     if table.control == seat:
         score += CONTROL
-    if table.active == seat:
-        score += TEMPO
     return score
 
 

@@ -35,10 +35,12 @@ TOKEN = 0.5
 """What an access point on the board is worth, wherever it lies."""
 
 FAVOURITES = ("chaos_theory", "adam", "andromeda", "nero", "kate", "noise")
+"""The runners in the order in which they are picked: who brings more access points comes first."""
 SLOW = frozenset({"up-kate-3", "up-nero-1", "up-noise-5"})
 """Programs of so many pieces that they are not worth the time in replies."""
 
 APART = 64
+"""How far the seats' nodes lie apart in one long integer."""
 EVERY_SEAT = [sum(1 << seat * APART for seat in range(seats)) for seats in range(5)]
 
 
@@ -115,7 +117,8 @@ class MainframeBrain(Brain):
     simulations = {"hard": 18, "expert": 72}  # noqa: RUF012
 
     def evaluate(self, table: Mainframe) -> Worth:
-        return self._judged(table, table.walls, table.tokens, table.active)
+        to_move = table.active if self.is_quiet(table) else following(table)
+        return self._judged(table, table.walls, table.tokens, to_move)
 
     def _judged(self, table: Mainframe, walls: int, tokens: Sequence[int], to_move: int) -> Worth:
         seats = table.seats
@@ -136,17 +139,13 @@ class MainframeBrain(Brain):
     def glance(self, table: Mainframe, move: Move) -> Worth | None:
         step, frame = asking(table)
         glimpse = GLIMPSES.get(type(step))
-        if glimpse is None:
-            return None
-        if not is_last_piece(table):
+        if glimpse is None or not is_last_piece(table):
             return None
         board = glimpse(table, frame, step.seat(table, frame), move)
         if board is None:
             return None
         walls, tokens = board
-        seat = table.active
-        following = seat if table.more_turns else (seat + 1) % table.seats
-        return self._judged(table, walls, tokens, following)
+        return self._judged(table, walls, tokens, following(table))
 
     def candidates(self, table: Mainframe, moves: Sequence[Move], most: int) -> Sequence[Move]:
         step, _ = asking(table)
@@ -191,6 +190,11 @@ class MainframeBrain(Brain):
         others = [move for move in moves if move not in own]
         half = most // 2
         return [*spaced(others, most - half), *spaced(own, half)]
+
+
+def following(table: Mainframe) -> int:
+    """The seat that moves after the action under way."""
+    return table.active if table.more_turns else (table.active + 1) % table.seats
 
 
 def spaced(moves: Sequence[Move], most: int) -> Sequence[Move]:
