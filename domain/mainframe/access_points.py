@@ -7,7 +7,7 @@ from domain.kernel.decision import Option
 from domain.kernel.errors import IllegalChoice
 from domain.kernel.values import Move
 from domain.mainframe import zones
-from domain.mainframe.board import NODE, NODES, node_names
+from domain.mainframe.board import NODE, node_names
 from domain.mainframe.events import (
     AccessPointMoved,
     AccessPointPlaced,
@@ -27,7 +27,6 @@ class PlaceAccessPoint(Piece):
     kind = "place_access_point"
     verb = "place_access_point"
     rule = "MF-22"
-    brings = NODES
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         return node_names(table.open_nodes) if table.supply(frame.seat) else ()
@@ -45,9 +44,6 @@ class PlaceAccessPoint(Piece):
 
     def use(self, used: Used) -> None:
         used.nodes += 1
-
-    def hopeful(self, wanted: int) -> Container[Move]:
-        return node_names(wanted & NODES)
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         table.emit(AccessPointPlaced, frame.seat, because_of(frame), str(move))
@@ -126,7 +122,6 @@ class ChooseToMove(ChooseAccessPoint):
     """One faceup access point that can go somewhere."""
 
     __slots__ = ()
-    brings = NODES
 
     def possible(self, table: Mainframe, frame: Frame) -> bool:
         return table.open_nodes != 0 and super().possible(table, frame)
@@ -151,7 +146,6 @@ class MoveAccessPoint(Piece):
     kind = "move_access_point"
     verb = "move_access_point"
     rule = "MF-17"
-    brings = NODES
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         return () if frame.it is None else node_names(table.open_nodes)
@@ -159,9 +153,6 @@ class MoveAccessPoint(Piece):
     def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:
         area = zones.open_area(table)
         return node_names(table.open_nodes & area) if NODE[str(frame.it)] & area else ()
-
-    def hopeful(self, wanted: int) -> Container[Move]:
-        return node_names(wanted & NODES)
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         origin = str(frame.it)
@@ -199,7 +190,6 @@ class ChooseToSwap(Piece):
     kind = "choose_access_point"
     verb = "choose_access_point"
     rule = "MF-18"
-    brings = 0
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         return node_names(table.faceup) if self.possible(table, frame) else ()
@@ -232,7 +222,6 @@ class SwapAccessPoints(Piece):
     kind = "swap_access_points"
     verb = "swap_access_points"
     rule = "MF-18"
-    brings = 0
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         return node_names(table.faceup & ~NODE[str(frame.it)])

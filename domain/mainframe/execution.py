@@ -17,7 +17,6 @@ from domain.mainframe.events import (
     TurnStored,
 )
 from domain.mainframe.foresight import (
-    ANYTHING,
     Act,
     Filter,
     Piece,
@@ -25,8 +24,6 @@ from domain.mainframe.foresight import (
     can_execute,
     is_sure_among_unknown,
     is_surely_executable,
-    unseen_programs,
-    wanted_by,
 )
 from domain.mainframe.refusals import Refusal
 from domain.mainframe.table import Mainframe
@@ -87,29 +84,6 @@ class Execute(Piece):
 
     def _can(self, table: Mainframe, frame: Frame, card: str) -> bool:
         return can_execute(table, frame.seat, card, self.fits.script(PROGRAM[card]))
-
-    def wanted(self, table: Mainframe, frame: Frame, brought: int) -> int:
-        busy = {str(other.it) for other in table.agenda}
-        found = 0
-        for card in self.choice(table, frame):
-            if card == UNKNOWN:
-                return ANYTHING
-            if card in busy:
-                found |= self._wanted_by_next(table, frame, brought)
-            elif self.fits(PROGRAM[card]):
-                found |= wanted_by(table, self._inner(frame, card), brought)
-        return found
-
-    def _wanted_by_next(self, table: Mainframe, frame: Frame, brought: int) -> int:
-        """What the card may want that will be turned up: no more than each of them may."""
-        if not table.stack:
-            return 0
-        least = ANYTHING
-        for name in unseen_programs(table):
-            least &= wanted_by(table, self._inner(frame, f"{name}-1"), brought)
-            if not least:
-                break
-        return least
 
     def _inner(self, frame: Frame, card: str) -> Frame:
         return Frame(self.fits.script(PROGRAM[card]), frame.seat, card)

@@ -15,7 +15,6 @@ from domain.kernel.agenda import Frame
 from domain.kernel.chance import Dice
 from domain.kernel.script import NO_MOVE, Script, Step
 from domain.kernel.values import Move
-from domain.mainframe.board import NODES
 from domain.mainframe.components import GENERIC, PROGRAM, STACK, UNKNOWN, Program
 from domain.mainframe.refusals import Explained
 from domain.mainframe.table import Mainframe
@@ -23,23 +22,8 @@ from domain.mainframe.table import Mainframe
 STOP = "stop"
 """The move that ends an "up to" early."""
 
-PARTITION = 1 << NODES.bit_length()
-ANYTHING = -1
-"""What an impossible step may want: a token on one of some nodes, one more partition, or more."""
-
-FIRST_TRIES = 3
-"""How many moves are tried before it is worked out which of the others can help."""
-
 Failed = set[tuple[object, ...]]
 """Positions from which a program cannot be finished, so that they are tried once only."""
-
-
-class _Everything:
-    def __contains__(self, move: object) -> bool:
-        return True
-
-
-EVERYTHING = _Everything()
 
 
 class Used:
@@ -74,9 +58,6 @@ class Act(Step):
     def is_sure(self, table: Mainframe, frame: Frame, used: Used) -> bool:
         return self.assured
 
-    def wanted(self, table: Mainframe, frame: Frame, brought: int) -> int:
-        return ANYTHING
-
 
 class Piece(Explained):
     """One choice of a program."""
@@ -84,8 +65,6 @@ class Piece(Explained):
     __slots__ = ()
     assured = False
     """Whether an earlier piece has made sure that there is a choice here, or none is needed."""
-    brings: ClassVar[int] = ANYTHING
-    """What it may bring that a later piece wants: tokens on nodes, PARTITION, ANYTHING."""
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         """The moves that are legal by themselves, whatever the rest of the program needs."""
@@ -110,15 +89,7 @@ class Piece(Explained):
     def use(self, used: Used) -> None:
         """Add what the piece uses up when it is done quietly."""
 
-    def wanted(self, table: Mainframe, frame: Frame, brought: int) -> int:
-        """What of that could make it possible; ANYTHING if it is already, or nobody knows."""
-        return ANYTHING
-
-    def hopeful(self, wanted: int) -> Container[Move]:
-        """The candidates that may bring what is wanted."""
-        return EVERYTHING
-
-    def foresee(self, table: Mainframe, move: Move) -> bool | None:
+    def foresee(self, table: Mainframe, frame: Frame, move: Move) -> bool | None:
         """Whether the rest is possible after the move, or None if that must be tried."""
         return None
 
@@ -131,12 +102,9 @@ class Piece(Explained):
         doubtful = [move for move in found if move not in harmless]
         if not doubtful:
             return found
-        hopeful = with_hope(table, self) if rest is None else EVERYTHING
         trial = as_known_to(table, frame.seat)
         failed: Failed = set()
-        useless = {
-            move for move in doubtful if not (move in hopeful and leads_to_end(trial, move, failed))
-        }
+        useless = {move for move in doubtful if not leads_to_end(trial, move, failed)}
         return [move for move in found if move not in useless] if useless else found
 
     def sample(self, table: Mainframe, frame: Frame, dice: Dice) -> Move:
@@ -168,6 +136,9 @@ def as_known_to(table: Mainframe, seat: int) -> Mainframe:
         copy.stack = [UNKNOWN] * len(table.stack)
     return copy
 
+
+GENERIC_SCRIPTS = frozenset({*GENERIC, *(f"{name}/mirrored" for name in GENERIC)})
+"""Scripts that depend on nothing but the board, so that one answer serves for all who ask."""
 
 UNCERTAIN: dict[str, tuple[tuple[Piece | Act, ...], ...]] = {}
 """By script and step number: the steps from there on that might turn out to be impossible."""
@@ -233,7 +204,7 @@ def leads_to_end(table: Mainframe, move: Move, failed: Failed) -> bool:
         return False
     frame = table.agenda[-1]
     step = cast(Piece, table.scripts[frame.script][frame.at])
-    foreseen = step.foresee(table, move)
+    foreseen = step.foresee(table, frame, move)
     if foreseen is not None:
         return foreseen
     trial = table.clone()
@@ -270,52 +241,34 @@ def can_finish(table: Mainframe, failed: Failed) -> bool:
 def _leads_any_to_end(table: Mainframe, step: Piece, frame: Frame, failed: Failed) -> bool:
     if not step.assured and _is_sure(table, Used(programs=_busy(table)), 0):
         return True
-    stage = tuple(frame.written() for frame in table.agenda[1:])
-    position = (table.walls, table.secured, *table.tokens, *table.suite, stage)
+    stage = (len(table.agenda), frame.script, frame.at, frame.it)
+    position = (table.walls, table.secured, *table.tokens, *table.suite, *stage)
     if position in failed:
         return False
-    hopeful: Container[Move] = EVERYTHING
-    for number, move in enumerate(step.each(table, frame)):
-        if number == FIRST_TRIES:
-            hopeful = with_hope(table, step)
-        if move in hopeful and leads_to_end(table, move, failed):
-            return True
+    if any(leads_to_end(table, move, failed) for move in step.each(table, frame)):
+        return True
     failed.add(position)
     return False
-
-
-def with_hope(table: Mainframe, piece: Piece) -> Container[Move]:
-    """The candidates of the pending piece after which the next uncertain step may be possible."""
-    if piece.brings == ANYTHING:
-        return EVERYTHING
-    skipped = 1
-    for frame in table.agenda[:0:-1]:
-        for step in UNCERTAIN[frame.script][frame.at + skipped]:
-            wanted = step.wanted(table, frame, piece.brings)
-            if wanted == ANYTHING:
-                return EVERYTHING
-            return piece.hopeful(wanted) if wanted & piece.brings else ()
-        skipped = 0
-    return EVERYTHING
-
-
-def wanted_by(table: Mainframe, frame: Frame, brought: int) -> int:
-    """What of that could make it possible to begin a program."""
-    for step in UNCERTAIN[frame.script][0]:
-        return step.wanted(table, frame, brought)
-    return ANYTHING
 
 
 def can_execute(table: Mainframe, seat: int, card: str, script: str) -> bool:
     """Whether the whole program of a card can be carried out now."""
     frame = Frame(script, seat, card)
-    uncertain = UNCERTAIN[script]
-    first = table.scripts[script][0]
-    if not uncertain[1] and isinstance(first, (Piece, Act)):
+    if script not in GENERIC_SCRIPTS:
+        return _can_execute(table, frame)
+    answers = table.executable
+    if script not in answers:
+        answers[script] = _can_execute(table, frame)
+    return answers[script]
+
+
+def _can_execute(table: Mainframe, frame: Frame) -> bool:
+    first = table.scripts[frame.script][0]
+    if not UNCERTAIN[frame.script][1] and isinstance(first, (Piece, Act)):
         return first.possible(table, frame)
     if is_surely_executable(table, frame, Used()):
         return True
-    trial = as_known_to(table, seat)
+    trial = as_known_to(table, frame.seat)
     del trial.agenda[1:]
     trial.agenda.append(frame)
     return can_finish(trial, set())
@@ -326,24 +279,19 @@ def is_surely_executable(table: Mainframe, frame: Frame, used: Used) -> bool:
     return all(step.is_sure(table, frame, used) for step in UNCERTAIN[frame.script][0])
 
 
-def unseen_programs(table: Mainframe) -> Counter[str]:
-    """How many cards of each generic program may lie in the stack.
+def is_sure_among_unknown(table: Mainframe, seat: int, count: int, fits: "Filter") -> bool:
+    """Whether so many unknown cards hold one that can be executed, whatever they are.
 
     Programs of the suite come first: where none of them can be executed, that settles it soonest.
     """
     seen = {*table.suite, *table.discard, *table.stack}
     unseen = Counter(PROGRAM[card].id for card in STACK if card not in seen)
     in_suite = dict.fromkeys(PROGRAM[card].id for card in table.suite if card != UNKNOWN)
-    return Counter({name: unseen[name] for name in (*in_suite, *unseen) if unseen[name]})
-
-
-def is_sure_among_unknown(table: Mainframe, seat: int, count: int, fits: "Filter") -> bool:
-    """Whether so many unknown cards hold one that can be executed, whatever they are."""
     useless = 0
-    for name, copies in unseen_programs(table).items():
+    for name in dict.fromkeys((*in_suite, *unseen)):
         program = GENERIC[name]
         if not (fits(program) and can_execute(table, seat, name, fits.script(program))):
-            useless += copies
+            useless += unseen[name]
             if useless >= count:
                 return False
     return True

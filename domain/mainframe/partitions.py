@@ -26,8 +26,6 @@ from domain.mainframe.board import (
 )
 from domain.mainframe.events import PartitionMoved, PartitionReturned, PartitionsPlaced
 from domain.mainframe.foresight import (
-    ANYTHING,
-    PARTITION,
     STOP,
     Act,
     Piece,
@@ -58,7 +56,6 @@ class PlacePattern(Piece):
     kind = "place_pattern"
     verb = "place_pattern"
     rule = "MF-21"
-    brings = PARTITION
 
     def __init__(self, segments: Json, with_mirror: bool = False) -> None:
         self.pattern = Pattern(segments, with_mirror)
@@ -68,20 +65,31 @@ class PlacePattern(Piece):
 
     def each(self, table: Mainframe, frame: Frame) -> Iterator[Move]:
         legal = zones.legal_paths(table)
-        for placement, divides in self.pattern.told_apart(legal, table.fences):
-            if not divides or not zones.makes_empty_zone(table, placement.paths, placement.ends):
-                yield placement.names
+        for orientation in self.pattern.orientations:
+            shifts = orientation.fitting(legal)
+            dividing = orientation.dividing(table.fences) if shifts else 0
+            while shifts:
+                shift = shifts & -shifts
+                shifts ^= shift
+                names, paths, ends, _, _ = orientation.by_shift[shift]
+                if not shift & dividing or not zones.makes_empty_zone(table, paths, ends):
+                    yield names
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         return list(self.each(table, frame))
 
     def possible(self, table: Mainframe, frame: Frame) -> bool:
+        if id(self) in table.hopeless:
+            return False
         if zones.is_quiet(table, self.hint):
             return True
         for placement in self.pattern.quiet(table.free, table.fences):
             self.hint = placement
             return True
-        return any(True for _ in self.each(table, frame))
+        for _ in self.each(table, frame):
+            return True
+        table.hopeless |= {id(self)}
+        return False
 
     def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:
         return {placement.names for placement in self.pattern.quiet(table.free, table.fences)}
@@ -93,16 +101,6 @@ class PlacePattern(Piece):
         return zones.is_quiet(table, self.hint) or any(
             True for _ in self.pattern.quiet(table.free, table.fences)
         )
-
-    def wanted(self, table: Mainframe, frame: Frame, brought: int) -> int:
-        if self.possible(table, frame):
-            return ANYTHING
-        if not brought & NODES:
-            return 0
-        found = 0
-        for placement in self.pattern.fitting(table.free):
-            found |= zones.missing_token(table, placement.paths, placement.ends)
-        return found
 
     def use(self, used: Used) -> None:
         used.paths += len(self.pattern.placements[0].names)
@@ -155,7 +153,6 @@ class PlacePartition(UpTo):
     kind = "place_partition"
     verb = "place_partition"
     rule = "MF-20"
-    brings = PARTITION
 
     def __init__(
         self,
@@ -190,15 +187,13 @@ class PlacePartition(UpTo):
             quiet = self._apart(table, frame, quiet, rest.paths - 1)
         return {*path_names(quiet), STOP}
 
-    def foresee(self, table: Mainframe, move: Move) -> bool | None:
+    def foresee(self, table: Mainframe, frame: Frame, move: Move) -> bool | None:
         rest = only_rest(table)
-        if move != STOP and isinstance(rest, PlacePartition) and rest.is_anywhere:
-            return zones.leaves_legal_path(table, PATH[str(move)])
-        return None
-
-    @property
-    def is_anywhere(self) -> bool:
-        return not self.around and not self.scattered
+        if move == STOP or not isinstance(rest, PlacePartition) or rest.around:
+            return None
+        path = PATH[str(move)]
+        allowed = self._allowed(frame) & inside(NODES & ~ENDS[path]) if rest.scattered else PATHS
+        return zones.leaves_legal_path(table, path, allowed)
 
     def _apart(self, table: Mainframe, frame: Frame, paths: int, needed: int) -> int:
         """Those of the paths that leave as many of some scattered ones as are needed.
@@ -230,16 +225,6 @@ class PlacePartition(UpTo):
         node = kept(frame, "node")
         nodes = table.open_nodes if node is None else NODE[str(node)]
         return not nodes & ~ends_of(table.free & ~zones.dividing_paths(table))
-
-    def wanted(self, table: Mainframe, frame: Frame, brought: int) -> int:
-        if self.around or self.possible(table, frame):
-            return ANYTHING
-        if not brought & NODES:
-            return 0
-        found = 0
-        for path in bits(table.free & self._allowed(frame)):
-            found |= zones.missing_token(table, path, ENDS[path])
-        return found
 
     def use(self, used: Used) -> None:
         used.paths += 1
@@ -296,6 +281,7 @@ class ChooseOwnNode(Piece):
         return node_names(own & ends_of(zones.legal_paths(table)))
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
+        frame.it = move
         frame.keep("node", move)
 
     def option(self, table: Mainframe, frame: Frame, move: Move) -> Option:
@@ -329,9 +315,6 @@ class ChoosePartition(UpTo):
 
     def is_sure(self, table: Mainframe, frame: Frame, used: Used) -> bool:
         return used.paths > 0 or self.possible(table, frame)
-
-    def wanted(self, table: Mainframe, frame: Frame, brought: int) -> int:
-        return ANYTHING if self.possible(table, frame) else PARTITION
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         if not self.stopped(frame, move):

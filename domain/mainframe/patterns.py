@@ -154,12 +154,6 @@ class Pattern:
             placement for turn in self.orientations for placement in turn.by_shift.values()
         )
 
-    def fitting(self, free: int) -> Iterator[Placement]:
-        """The placements all of whose paths are free."""
-        for orientation in self.orientations:
-            for shift in bits(orientation.fitting(free)):
-                yield orientation.by_shift[shift]
-
     def quiet(self, free: int, fences: tuple[int, ...]) -> Iterator[Placement]:
         """The fitting placements that divide nothing."""
         for orientation in self.orientations:
@@ -167,15 +161,3 @@ class Pattern:
             if shifts:
                 for shift in bits(shifts & ~orientation.dividing(fences)):
                     yield orientation.by_shift[shift]
-
-    def told_apart(self, free: int, fences: tuple[int, ...]) -> Iterator[tuple[Placement, bool]]:
-        """The fitting placements, each with whether it divides an area."""
-        for orientation in self.orientations:
-            shifts = orientation.fitting(free)
-            if shifts:
-                dividing = orientation.dividing(fences)
-                by_shift = orientation.by_shift
-                while shifts:
-                    shift = shifts & -shifts
-                    yield by_shift[shift], shift & dividing != 0
-                    shifts ^= shift

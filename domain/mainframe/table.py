@@ -28,11 +28,14 @@ class Mainframe(Table):
         "areas",
         "began",
         "discard",
+        "dividing",
         "earlier",
+        "executable",
         "fences",
         "first",
         "free",
         "hands",
+        "hopeless",
         "known_hands",
         "known_stack",
         "legal",
@@ -56,8 +59,11 @@ class Mainframe(Table):
     facts: ClassVar[dict[str, Fact[Any, Any]]] = {}
     transient: ClassVar[frozenset[str]] = Table.transient | {
         "areas",
+        "dividing",
+        "executable",
         "fences",
         "free",
+        "hopeless",
         "legal",
         "occupied",
     }
@@ -104,8 +110,14 @@ class Mainframe(Table):
         self.areas: tuple[int, ...] = (NODES,)
         self.free = PATHS
         """The paths without a partition that lie in no secured zone (MF-23, MF-24)."""
+        self.dividing: int | None = None
+        """The paths on which a partition would divide an area, once they have been worked out."""
         self.legal: int | None = None
         """The paths on which one partition may be put, once they have been worked out."""
+        self.executable: dict[str, bool] = {}
+        """Which generic programs can be executed on this board; shared by copies of it."""
+        self.hopeless: frozenset[int] = frozenset()
+        """Patterns that fit nowhere, and cannot until a token comes or a partition goes (MF-L5)."""
         self.occupied = 0
 
     def clone(self) -> "Mainframe":
@@ -135,7 +147,10 @@ class Mainframe(Table):
         new.fences = self.fences
         new.areas = self.areas
         new.free = self.free
+        new.dividing = self.dividing
         new.legal = self.legal
+        new.executable = self.executable
+        new.hopeless = self.hopeless
         new.occupied = self.occupied
         return new
 
@@ -152,7 +167,8 @@ class Mainframe(Table):
         areas = zones.areas(self.walls)
         self.areas = tuple(area for area in areas if not area & self.secured)
         self.free = inside(NODES & ~self.secured) & ~self.walls
-        self.legal = None
+        self.hopeless = frozenset()
+        self.forget_board()
 
     @property
     def faceup(self) -> int:
@@ -168,7 +184,14 @@ class Mainframe(Table):
         """Put a token of the seat on each of the nodes, or take it off where one lies."""
         self.tokens[seat] ^= nodes
         self.occupied ^= nodes
+        self.hopeless = frozenset()
+        self.forget_board()
+
+    def forget_board(self) -> None:
+        """The board has changed: what was worked out about it no longer holds."""
+        self.dividing = None
         self.legal = None
+        self.executable = {}
 
     def supply(self, seat: int) -> int:
         return ACCESS_POINTS - self.tokens[seat].bit_count()

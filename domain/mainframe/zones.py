@@ -70,7 +70,7 @@ def put_up(table: "Mainframe", paths: Iterable[int]) -> None:
                 others.append(fence)
         table.fences = (joined, *others)
     table.free &= ~table.walls
-    table.legal = None
+    table.forget_board()
     if divided:
         open_paths = PATHS & ~table.walls
         table.areas = tuple(part for area in table.areas for part in _parts(area, open_paths))
@@ -85,7 +85,8 @@ def take_down(table: "Mainframe", paths: Iterable[int]) -> None:
         broken = next(fence for fence in table.fences if fence & corners)
         others = (fence for fence in table.fences if fence != broken)
         table.fences = (*_pieces(broken, corners, table.walls), *others)
-    table.legal = None
+    table.hopeless = frozenset()
+    table.forget_board()
 
 
 def _pieces(fence: int, corners: int, walls: int) -> list[int]:
@@ -106,7 +107,7 @@ def secure(table: "Mainframe", owner: int, nodes: int) -> None:
     """Close a zone for good."""
     table.secured |= nodes
     table.free &= ~inside(nodes)
-    table.legal = None
+    table.forget_board()
     table.zones.append((owner, nodes))
     table.areas = tuple(area for area in table.areas if not area & nodes)
 
@@ -136,12 +137,14 @@ def _first_node(zone: tuple[int, int]) -> int:
 
 
 def dividing_paths(table: "Mainframe") -> int:
-    """The paths on which a partition would divide an area."""
-    found = 0
-    for fence in table.fences:
-        found |= (fence & fence >> STRIDE) >> 1 & ACROSS
-        found |= ((fence & fence >> 1) >> STRIDE & DOWNWARDS) << DOWN
-    return found & ~table.walls
+    """The free paths on which a partition would divide an area."""
+    if table.dividing is None:
+        found = 0
+        for fence in table.fences:
+            found |= (fence & fence >> STRIDE) >> 1 & ACROSS
+            found |= ((fence & fence >> 1) >> STRIDE & DOWNWARDS) << DOWN
+        table.dividing = found & table.free
+    return table.dividing
 
 
 def makes_empty_zone(table: "Mainframe", paths: int, ends: int) -> bool:
@@ -170,17 +173,6 @@ def makes_empty_zone(table: "Mainframe", paths: int, ends: int) -> bool:
     return False
 
 
-def missing_token(table: "Mainframe", paths: int, ends: int) -> int:
-    """The only zone without a token that partitions on the paths would create, if it is one."""
-    open_paths = PATHS & ~(table.walls | paths)
-    empty = [
-        part
-        for part in _parts(ends, open_paths)
-        if not part & table.occupied and part.bit_count() <= table.zone_limit
-    ]
-    return empty[0] if len(empty) == 1 else 0
-
-
 def legal_paths(table: "Mainframe") -> int:
     """The paths on which one partition may be put now (MF-23 to MF-25).
 
@@ -188,7 +180,7 @@ def legal_paths(table: "Mainframe") -> int:
     partitions are put up with it (MF-L5).
     """
     if table.legal is None:
-        dividing = dividing_paths(table) & table.free
+        dividing = dividing_paths(table)
         legal = table.free ^ dividing
         if dividing:
             blind, judged = _dead_ends(table)
@@ -300,17 +292,20 @@ def spare_paths(table: "Mainframe") -> int:
     return table.free.bit_count() - open_nodes.bit_count() + len(table.areas)
 
 
-def leaves_legal_path(table: "Mainframe", path: int) -> bool:
-    """Whether one more partition can be put up after one on this legal path (MF-A4)."""
-    others = legal_paths(table) & ~path
+def leaves_legal_path(table: "Mainframe", path: int, allowed: int) -> bool:
+    """Whether one more partition can be put up, where it is allowed, after one on this path."""
+    others = legal_paths(table) & allowed & ~path
     area = next(area for area in table.areas if area & ENDS[path])
     if others & ~inside(area):
         return True
     free = table.free ^ path
     part = spread(ENDS[path] & -ENDS[path], free & LOW, free >> DOWN)
+    quiet = others & ~dividing_paths(table)
     for side in (part, area & ~part):
         if side and (side.bit_count() > table.zone_limit or len(owners(table, side)) > 1):
             left = others & inside(side)
+            if left & quiet and part != area:
+                return True
             while left:
                 other = left & -left
                 if not makes_empty_zone(table, path | other, ENDS[other]):
