@@ -187,3 +187,14 @@ def test_the_third_compiled_protocol_wins_at_once() -> None:
     assert game.table.outcome is not None
     assert game.table.outcome.winners == (0,)
     assert game.mine.hand == ["Fire 1"], "no End text"
+
+
+def test_compiled_protocols_of_the_opponent_do_not_count_for_the_victory() -> None:
+    """CO-46."""
+    game = board(
+        mine=FIRST + stack(0, *TEN),
+        theirs=protocols("Light", "Metal", "Life") + compiled("Light", "Metal"),
+        phase="compile",
+    )
+    assert game.mine.compiled == {"Fire"}
+    assert game.table.outcome is None

@@ -165,6 +165,45 @@ def test_a_reshuffled_deck_is_known_to_hold_the_trash() -> None:
         assert {*world.hands[0], *world.decks[0]} == {"fire-1", "fire-2", "fire-3"}
 
 
+def test_a_card_seen_elsewhere_is_not_the_face_down_one_even_after_a_reshuffle() -> None:
+    game = board(
+        mine=hand("Plague 0", "Fire 1"),
+        theirs=stack(1, down("Light 1")) + hand("Light 2") + deck(),
+    )
+    assert seen_by(game, 0, 1)["stacks"][1][0]["card"] is None, "Light 1 or Light 2"
+    game.play("Plague 0", line=0).choose("refresh")
+    assert game.theirs.hand == ["Light 2"], "discarded, reshuffled, drawn"
+    assert seen_by(game, 0, 1)["stacks"][1][0]["card"] == "light-1"
+
+
+def test_the_victim_of_a_recompile_learns_which_card_it_was_when_it_is_shown() -> None:
+    game = board(
+        mine=protocols("Fire", "Water", "Death") + compiled("Fire") + stack(0, "Fire 5", "Water 5"),
+        theirs=protocols("Light") + deck("Light 1", "Light 2", "Light 3") + hand("Metal 2"),
+        phase="compile",
+    )
+    assert seen_by(game, 1, 1)["deck"]["possible"] == ["light-1", "light-2", "light-3"]
+    game.play("Metal 2", line=1, face="down").play("Light 1", line=0)
+    assert seen_by(game, 1, 1)["deck"] == {"count": 2, "possible": ["light-2", "light-3"]}
+
+
+def test_the_victim_of_a_recompile_learns_it_from_the_cards_that_are_left() -> None:
+    game = board(
+        mine=protocols("Fire") + compiled("Fire") + stack(0, "Fire 5", "Water 5"),
+        theirs=deck("Light 1", "Light 2") + hand("Metal 2"),
+        phase="compile",
+    )
+    game.choose("refresh")
+    assert seen_by(game, 1, 0)["hand"]["known"] == ["light-1"], "Light 2 was drawn"
+
+
+def test_a_player_knows_what_is_left_in_their_own_deck() -> None:
+    game = board(mine=hand("Water 1") + deck("Fire 1", "Fire 2", "Fire 3"))
+    game.play("Water 1", line=0).choose("1")
+    assert seen_by(game, 0, 0)["deck"] == {"count": 1, "possible": ["fire-3"]}
+    assert len(seen_by(game, 1, 0)["deck"]["possible"]) == 3
+
+
 def test_a_spectator_sees_only_what_lies_open() -> None:
     game = board(mine=hand("Fire 1") + stack(0, down("Fire 2")), theirs=hand("Light 1"))
     shown = str(COMPILE.view(game.table, None))

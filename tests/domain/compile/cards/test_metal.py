@@ -81,6 +81,17 @@ def test_metal_1_flipped_up_in_the_opponents_turn_bars_their_following_turn() ->
     assert game.asks == ("theirs", "action"), "no compile although they have 10 in a line"
 
 
+def test_metal_1_never_bars_its_owner() -> None:
+    game = board(
+        mine=stack(0, down("Metal 1")) + stack(2, "Fire 5", "Life 5"),
+        theirs=hand("Spirit 2"),
+        active="theirs",
+        mode="basic",
+    )
+    game.play("Spirit 2", line=0).choose("Metal 1")
+    assert len(game.mine.compiled) == 1
+
+
 def test_metal_2_forbids_the_opponent_to_play_face_down_in_its_line() -> None:
     game = board(mine=hand("Fire 1", "Water 1"), theirs=stack(1, "Metal 2", "Light 1"))
     assert game.options == {

@@ -27,6 +27,11 @@ def test_psychic_1_lets_the_opponent_play_face_down_only() -> None:
     assert game.options == {"Fire 1 down 0", "Fire 1 down 1", "Fire 1 down 2", "refresh"}
 
 
+def test_psychic_1_does_not_bind_its_owner() -> None:
+    game = board(mine=hand("Fire 1") + stack(2, "Psychic 1"))
+    assert "Fire 1 up 0" in game.options
+
+
 def test_psychic_1_flips_itself_at_its_owners_start() -> None:
     game = board(mine=stack(0, "Psychic 1") + hand("Fire 1"), phase="start")
     assert game.mine.stacks[0] == [down("Psychic 1")]
