@@ -8,7 +8,7 @@ from math import exp, sqrt
 from typing import Any, cast
 
 from domain.compile.components import COMPILE_AT, LINES, VALUE
-from domain.compile.rules import DraftProtocol
+from domain.compile.setup import DraftProtocol
 from domain.compile.table import CompileTable
 from domain.kernel.engine import asking
 from domain.kernel.values import Move
