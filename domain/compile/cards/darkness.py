@@ -21,7 +21,7 @@ DARKNESS = (
     Card(3, middle=Now("Play a hand card face-down into one of the other lines.",
                        Play(ELSEWHERE, face_down_only=True))),
 
-    Card(4, middle=Now("Shift any face-down card.", Shift(FACE_DOWN))),
+    Card(4, middle=Now("Pick somebody's uncovered face-down card and shift it.", Shift(FACE_DOWN))),
 
     FIVE,
 )

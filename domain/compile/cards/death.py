@@ -17,7 +17,8 @@ DEATH = (
     Card(2, middle=Now("Choose a line and delete everything in it that is worth 1 or 2.",
                        DeleteAll(worth(1, 2)))),
 
-    Card(3, middle=Now("Delete any face-down card.", Delete(FACE_DOWN))),
+    Card(3, middle=Now("Pick somebody's uncovered face-down card and delete it.",
+                       Delete(FACE_DOWN))),
 
     Card(4, middle=Now("Delete a card that is worth 0 or 1.", Delete(worth(0, 1)))),
 

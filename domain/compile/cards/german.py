@@ -14,16 +14,16 @@ GERMAN: dict[str, str] = {f"{protocol}-5/middle": _FIVE for protocol in PROTOCOL
         "Du darfst eine blockierte Karte dieser Reihe umdrehen, egal auf wessen Seite."
     ),
     "darkness-3/middle": "Spiele eine Handkarte verdeckt in eine der anderen Reihen.",
-    "darkness-4/middle": "Verschiebe eine beliebige verdeckte Karte.",
+    "darkness-4/middle": "Verschiebe irgendeine verdeckte Karte, die frei liegt, egal wessen.",
     "death-0/middle": "Entferne in beiden anderen Reihen, nacheinander, je eine Karte.",
     "death-1/top": "Du darfst eine Karte ziehen. Wenn ja, entferne eine andere Karte, dann diese.",
     "death-2/middle": "Wähle eine Reihe und entferne darin alles, was 1 oder 2 wert ist.",
-    "death-3/middle": "Entferne eine beliebige verdeckte Karte.",
+    "death-3/middle": "Entferne irgendeine verdeckte Karte, die frei liegt, egal wessen.",
     "death-4/middle": "Entferne eine Karte, die 0 oder 1 wert ist.",
     "fire-0/middle": "Drehe eine andere Karte um, dann ziehe 2.",
     "fire-0/bottom": "ziehe eine Karte, dann drehe eine andere um.",
     "fire-1/middle": "Wirf eine Karte ab; dafür entferne eine Karte.",
-    "fire-2/middle": ("Wirf eine Karte ab; dafür wird eine Karte deiner Wahl zurückgenommen."),
+    "fire-2/middle": "Wirf eine Karte ab; dafür wird eine Karte deiner Wahl zurückgenommen.",
     "fire-3/bottom": "Du darfst eine Karte abwerfen. Dafür drehe eine Karte um.",
     "fire-4/middle": (
         "Wirf beliebig viele Karten ab, mindestens eine. Ziehe dann eine mehr als das."
@@ -49,7 +49,7 @@ GERMAN: dict[str, str] = {f"{protocol}-5/middle": _FIVE for protocol in PROTOCOL
     "life-3/bottom": "spiele die oberste Karte deines Decks verdeckt in eine andere Reihe.",
     "life-4/middle": "Wenn sie auf einer anderen Karte liegt, ziehe eine Karte.",
     "light-0/middle": "Drehe eine Karte um, dann ziehe so viele Karten, wie sie jetzt wert ist.",
-    "light-1/bottom": "Ziehe eine Karte.",
+    "light-1/bottom": "Ziehe noch eine Karte von deinem Deck.",
     "light-2/middle": (
         "Ziehe 2 Karten, dann zeige eine verdeckte Karte vor. Du darfst sie verschieben oder "
         "umdrehen."
@@ -59,7 +59,7 @@ GERMAN: dict[str, str] = {f"{protocol}-5/middle": _FIVE for protocol in PROTOCOL
     ),
     "light-4/middle": "Die Gegenseite muss alle ihre Handkarten vorzeigen.",
     "metal-0/top": "Der Gesamtwert der Gegenseite in dieser Reihe zählt 2 weniger.",
-    "metal-0/middle": "Drehe eine beliebige Karte um.",
+    "metal-0/middle": "Suche dir eine freie Karte aus, egal wessen, und drehe sie um.",
     "metal-1/middle": (
         "Ziehe 2 Karten. In ihrem kommenden Zug ist der Gegenseite das Kompilieren verwehrt."
     ),
@@ -84,7 +84,7 @@ GERMAN: dict[str, str] = {f"{protocol}-5/middle": _FIVE for protocol in PROTOCOL
         "Ziehe 2 Karten. Die Gegenseite muss 2 abwerfen und dann die restliche Hand vorzeigen."
     ),
     "psychic-1/top": "Die Gegenseite darf Karten nur verdeckt spielen, egal in welche Reihe.",
-    "psychic-1/bottom": "Drehe diese Karte um.",
+    "psychic-1/bottom": "Sie wendet sich selbst: Drehe sie um.",
     "psychic-2/middle": (
         "Die Gegenseite muss 2 Karten abwerfen. Du musst dann ihre Protokolle neu anordnen."
     ),
@@ -110,8 +110,8 @@ GERMAN: dict[str, str] = {f"{protocol}-5/middle": _FIVE for protocol in PROTOCOL
         "Du darfst offene Karten auch in Reihen spielen, deren Protokolle nicht passen."
     ),
     "spirit-1/middle": "Ziehe 2 Karten.",
-    "spirit-1/bottom": "Wähle: Wirf eine Karte ab, oder drehe diese Karte um.",
-    "spirit-2/middle": "Du darfst eine beliebige Karte umdrehen.",
+    "spirit-1/bottom": "Gib etwas her: Wirf eine Karte ab, oder drehe sonst diese um.",
+    "spirit-2/middle": "Du darfst dir eine freie Karte aussuchen, egal wessen, und sie umdrehen.",
     "spirit-3/top": "Jedes Mal, wenn du ziehst, darfst du sie danach verschieben, auch blockiert.",
     "spirit-4/middle": "Tausche zwei deiner Protokolle.",
     "water-0/middle": "Drehe eine andere Karte um, dann drehe auch diese um.",

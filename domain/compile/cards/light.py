@@ -52,7 +52,7 @@ LIGHT = (
     Card(0, middle=Now("Flip a card, then draw as many cards as it is worth now.",
                        Flip(), Draw(its_value))),
 
-    Card(1, bottom=AtEnd("Draw a card.", Draw(1))),
+    Card(1, bottom=AtEnd("From your deck, draw one more card.", Draw(1))),
 
     Card(2, middle=Now("Draw 2, then reveal a face-down card. You may shift it or flip it.",
                        Draw(2), Reveal(FACE_DOWN), May(ShiftOrFlip(THAT)))),

@@ -26,7 +26,7 @@ class ForbidCompile(Step):
 # fmt: off
 METAL = (
     Card(0, top=Always("The opponent's total in this line counts 2 less.", Rule.OPPOSING_TOTAL, -2),
-            middle=Now("Flip any card.", Flip())),
+            middle=Now("Pick somebody's uncovered card and flip it.", Flip())),
 
     Card(1, middle=Now("Draw 2. The opponent is barred from compiling in their coming turn.",
                        Draw(2), ForbidCompile())),

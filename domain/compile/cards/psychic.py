@@ -24,7 +24,7 @@ PSYCHIC = (
 
     Card(1, top=Always("The opponent may play cards face-down only, whatever the line.",
                        Rule.FACE_DOWN_ONLY),
-            bottom=AtStart("Flip this card over.", Flip(THIS))),
+            bottom=AtStart("It turns itself over: flip it.", Flip(THIS))),
 
     Card(2, middle=Now("The opponent has to discard 2. You then rearrange the opposing protocols.",
                        Discard(2, by=OPPONENT), Rearrange(OPPONENT))),

@@ -15,7 +15,7 @@ from domain.kernel.values import Move, Value
 
 
 class DiscardOrFlip(Discard):
-    """Choose one: discard a card, or flip this card."""
+    """Give something up: discard a card, or else flip this one."""
 
     __slots__ = ()
     kind = "discard_or_flip"
@@ -48,7 +48,7 @@ SPIRIT = (
             middle=Now("Draw 2.", Draw(2)),
             bottom=AtStart("Choose one: discard a card, or flip this card.", DiscardOrFlip())),
 
-    Card(2, middle=Now("You may flip any card.", May(Flip()))),
+    Card(2, middle=Now("You may pick somebody's uncovered card and flip it.", May(Flip()))),
 
     Card(3, top=After(When.YOU_DRAW,
                       "Each time you draw, you may shift it afterwards, covered or not.",
