@@ -131,15 +131,16 @@ def test_spirit_3_is_shifted_from_under_other_cards_and_uncovers_nothing() -> No
     assert game.mine.stacks[1:] == [["Fire 5", "Water 4"], ["Spirit 3"]]
 
 
-def test_spirit_3_answers_a_refresh_and_draws_in_the_opponents_turn() -> None:
-    refresh = board(mine=hand("Water 1") + stack(1, "Spirit 3") + LIFE)
-    assert refresh.choose("refresh").asks == ("mine", "shift")
-    other_turn = board(
-        mine=hand("Spirit 2"),
-        theirs=stack(0, down("Speed 1")) + stack(1, "Plague 4") + stack(2, "Water 3"),
-    )
-    other_turn.play("Spirit 2", line=0).choose("Speed 1")
-    assert len(other_turn.theirs.hand) == 2
+def test_spirit_3_answers_a_refresh() -> None:
+    game = board(mine=hand("Water 1") + stack(1, "Spirit 3") + LIFE)
+    assert game.choose("refresh").asks == ("mine", "shift")
+
+
+def test_spirit_3_answers_its_owners_draws_in_the_opponents_turn() -> None:
+    game = board(mine=hand("Spirit 2"), theirs=stack(0, down("Speed 1")) + stack(1, "Spirit 3"))
+    game.play("Spirit 2", line=0).choose("Speed 1")
+    assert game.asks == ("theirs", "shift")
+    assert len(game.theirs.hand) == 2
 
 
 def test_spirit_3_does_not_answer_the_opponents_draws() -> None:
