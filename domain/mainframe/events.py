@@ -130,7 +130,7 @@ def AccessPointsSwapped(
     for owner, tokens in enumerate(table.tokens):
         if (tokens & both).bit_count() == 1:
             table.tokens[owner] = tokens ^ both
-    table.forget_board()
+    table.executable = {}
 
 
 @fact

@@ -17,7 +17,7 @@ from domain.kernel.script import NO_MOVE, Script, Step
 from domain.kernel.values import Move
 from domain.mainframe.components import GENERIC, PROGRAM, STACK, UNKNOWN, Program
 from domain.mainframe.refusals import Explained
-from domain.mainframe.table import Mainframe
+from domain.mainframe.table import Mainframe, known_stack
 
 STOP = "stop"
 """The move that ends an "up to" early."""
@@ -127,13 +127,7 @@ class Piece(Explained):
 def as_known_to(table: Mainframe, seat: int) -> Mainframe:
     """A copy whose stack shows only what the seat has looked at."""
     copy = table.clone()
-    known = table.known_stack[seat]
-    if known:
-        copy.stack = [
-            card if known >> place & 1 else UNKNOWN for place, card in enumerate(table.stack)
-        ]
-    else:
-        copy.stack = [UNKNOWN] * len(table.stack)
+    copy.stack = known_stack(table, seat)
     return copy
 
 

@@ -79,7 +79,7 @@ class PlacePattern(Piece):
         return list(self.each(table, frame))
 
     def possible(self, table: Mainframe, frame: Frame) -> bool:
-        if id(self) in table.hopeless:
+        if self.pattern in table.hopeless:
             return False
         if zones.is_quiet(table, self.hint):
             return True
@@ -88,7 +88,7 @@ class PlacePattern(Piece):
             return True
         for _ in self.each(table, frame):
             return True
-        table.hopeless |= {id(self)}
+        table.hopeless |= {self.pattern}
         return False
 
     def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:

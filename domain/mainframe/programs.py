@@ -53,17 +53,17 @@ FILTERS: dict[str | None, frozenset[str] | None] = {
 
 
 def up_to(entry: Entry, pieces: Callable[[int | None], list[Step]]) -> list[Step]:
-    """Repeat the pieces: as often as they must be done, then as often as they may be."""
+    """The pieces as often as they must be done, then as often as they may be.
+
+    A piece that may be left out is given how many steps are then left out with it.
+    """
     must = entry.get("count", entry.get("min"))
     most = entry.get("count", entry.get("max"))
+    length = len(pieces(None))
     steps: list[Step] = []
-    for number in range(most, 0, -1):
-        done = most - number
-        skips = None if done < must else 0
-        once = pieces(skips)
-        if skips is not None:
-            once = pieces(len(once) * number - 1)
-        steps += once
+    for done in range(most):
+        left_out = (most - done) * length - 1
+        steps += pieces(None if done < must else left_out)
     return steps
 
 

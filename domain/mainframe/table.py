@@ -7,14 +7,19 @@ from domain.kernel.script import Script
 from domain.kernel.table import Table
 from domain.kernel.values import Json
 from domain.mainframe import zones
-from domain.mainframe.board import NODES, PATHS, RIM, inside
-from domain.mainframe.components import ACCESS_POINTS, PARTITIONS
+from domain.mainframe.board import NODE, NODES, PATH, PATHS, RIM, inside
+from domain.mainframe.components import ACCESS_POINTS, PARTITIONS, SEATS, UNKNOWN
+from domain.mainframe.patterns import Pattern
 
 ZONE_LIMIT = {
     "open_area": NODES.bit_count() // 2,
     "components": NODES.bit_count() - 1,
 }
 """How many nodes an enclosed area may have and still be a zone, by `zone_model` (MF-A1, MF-A2)."""
+
+MOST_PARTITIONS = len(PATH) - len(NODE) + ACCESS_POINTS * max(SEATS) + 1
+"""So many can stand at most: each takes a path out of a ring or divides an area (MF-L4)."""
+assert MOST_PARTITIONS <= PARTITIONS, "the supply of partitions cannot run out (MF-A12)"
 
 Board = tuple[int, int, tuple[int, ...]]
 """What Disrupter needs to remember of a turn: its seat, and walls and tokens as they were."""
@@ -36,9 +41,10 @@ class Mainframe(Table):
         "free",
         "hands",
         "hopeless",
+        "illegal",
+        "judged",
         "known_hands",
         "known_stack",
-        "legal",
         "more_turns",
         "occupied",
         "points",
@@ -64,7 +70,8 @@ class Mainframe(Table):
         "fences",
         "free",
         "hopeless",
-        "legal",
+        "illegal",
+        "judged",
         "occupied",
     }
 
@@ -112,11 +119,12 @@ class Mainframe(Table):
         """The paths without a partition that lie in no secured zone (MF-23, MF-24)."""
         self.dividing: int | None = None
         """The paths on which a partition would divide an area, once they have been worked out."""
-        self.legal: int | None = None
-        """The paths on which one partition may be put, once they have been worked out."""
+        self.judged = 0
+        self.illegal = 0
+        """The dividing paths that have been judged, and those that would make an empty zone."""
         self.executable: dict[str, bool] = {}
         """Which generic programs can be executed on this board; shared by copies of it."""
-        self.hopeless: frozenset[int] = frozenset()
+        self.hopeless: frozenset[Pattern] = frozenset()
         """Patterns that fit nowhere, and cannot until a token comes or a partition goes (MF-L5)."""
         self.occupied = 0
 
@@ -148,7 +156,8 @@ class Mainframe(Table):
         new.areas = self.areas
         new.free = self.free
         new.dividing = self.dividing
-        new.legal = self.legal
+        new.judged = self.judged
+        new.illegal = self.illegal
         new.executable = self.executable
         new.hopeless = self.hopeless
         new.occupied = self.occupied
@@ -167,8 +176,10 @@ class Mainframe(Table):
         areas = zones.areas(self.walls)
         self.areas = tuple(area for area in areas if not area & self.secured)
         self.free = inside(NODES & ~self.secured) & ~self.walls
+        self.dividing = None
+        self.judged = self.illegal = 0
         self.hopeless = frozenset()
-        self.forget_board()
+        self.executable = {}
 
     @property
     def faceup(self) -> int:
@@ -182,15 +193,12 @@ class Mainframe(Table):
 
     def toggle(self, seat: int, nodes: int) -> None:
         """Put a token of the seat on each of the nodes, or take it off where one lies."""
+        # What is legal stays so when a token comes, and may change in any way when one goes.
+        self.judged = 0 if nodes & self.occupied else self.judged & ~self.illegal
+        self.illegal = 0
         self.tokens[seat] ^= nodes
         self.occupied ^= nodes
         self.hopeless = frozenset()
-        self.forget_board()
-
-    def forget_board(self) -> None:
-        """The board has changed: what was worked out about it no longer holds."""
-        self.dividing = None
-        self.legal = None
         self.executable = {}
 
     def supply(self, seat: int) -> int:
@@ -214,3 +222,11 @@ class Mainframe(Table):
         if seat == self.active and len(self.agenda) > 1:
             del self.agenda[1:]
             self.agenda[0].it = None
+
+
+def known_stack(table: Mainframe, seat: int | None) -> list[str]:
+    """The program stack as a seat knows it, or a spectator."""
+    known = 0 if seat is None else table.known_stack[seat]
+    if not known:
+        return [UNKNOWN] * len(table.stack)
+    return [card if known >> place & 1 else UNKNOWN for place, card in enumerate(table.stack)]

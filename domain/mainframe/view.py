@@ -9,21 +9,18 @@ from domain.kernel.values import Json
 from domain.mainframe import zones
 from domain.mainframe.board import NODE_NAME, bits, node_names, path_names
 from domain.mainframe.components import DECKS, STACK, UNKNOWN
-from domain.mainframe.foresight import as_known_to
 from domain.mainframe.scoring import points
-from domain.mainframe.table import Mainframe
+from domain.mainframe.table import Mainframe, known_stack
 
 
 def mask(table: Mainframe, seat: int | None) -> Mainframe:
-    masked = table.clone() if seat is None else as_known_to(table, seat)
+    masked = table.clone()
     masked.pending = None
-    if seat is None:
-        masked.stack = [UNKNOWN] * len(table.stack)
+    seen = 0 if seat is None else table.known_hands[seat] | 1 << seat
     for other, hand in enumerate(table.hands):
-        if other != seat and not (seat is not None and table.known_hands[seat] >> other & 1):
+        if not seen >> other & 1:
             masked.hands[other] = (UNKNOWN,) * len(hand)
-        if other != seat:
-            masked.known_stack[other] = table.known_stack[other]
+    masked.stack = known_stack(table, seat)
     return masked
 
 

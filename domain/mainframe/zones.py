@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from domain.mainframe.table import Mainframe
 
 
+FEW = 4
+"""So many paths are judged one by one; for more it pays to peel off all dead ends first."""
+
+
 def areas(walls: int) -> tuple[int, ...]:
     """The connected groups of nodes, by their first node."""
     return _parts(NODES, PATHS & ~walls)
@@ -70,8 +74,10 @@ def put_up(table: "Mainframe", paths: Iterable[int]) -> None:
                 others.append(fence)
         table.fences = (joined, *others)
     table.free &= ~table.walls
-    table.forget_board()
+    table.dividing = None
+    table.executable = {}
     if divided:
+        table.judged = table.illegal = 0
         open_paths = PATHS & ~table.walls
         table.areas = tuple(part for area in table.areas for part in _parts(area, open_paths))
 
@@ -85,8 +91,10 @@ def take_down(table: "Mainframe", paths: Iterable[int]) -> None:
         broken = next(fence for fence in table.fences if fence & corners)
         others = (fence for fence in table.fences if fence != broken)
         table.fences = (*_pieces(broken, corners, table.walls), *others)
+    table.dividing = None
+    table.judged = table.illegal = 0
     table.hopeless = frozenset()
-    table.forget_board()
+    table.executable = {}
 
 
 def _pieces(fence: int, corners: int, walls: int) -> list[int]:
@@ -107,7 +115,7 @@ def secure(table: "Mainframe", owner: int, nodes: int) -> None:
     """Close a zone for good."""
     table.secured |= nodes
     table.free &= ~inside(nodes)
-    table.forget_board()
+    table.executable = {}
     table.zones.append((owner, nodes))
     table.areas = tuple(area for area in table.areas if not area & nodes)
 
@@ -143,8 +151,8 @@ def dividing_paths(table: "Mainframe") -> int:
         for fence in table.fences:
             found |= (fence & fence >> STRIDE) >> 1 & ACROSS
             found |= ((fence & fence >> 1) >> STRIDE & DOWNWARDS) << DOWN
-        table.dividing = found & table.free
-    return table.dividing
+        table.dividing = found
+    return table.dividing & table.free
 
 
 def makes_empty_zone(table: "Mainframe", paths: int, ends: int) -> bool:
@@ -177,22 +185,22 @@ def legal_paths(table: "Mainframe") -> int:
     """The paths on which one partition may be put now (MF-23 to MF-25).
 
     No pattern may use any other path: what encloses nothing but empty nodes still does so when more
-    partitions are put up with it (MF-L5).
+    partitions are put up with it (MF-L5). Nor does a judgement change as long as nothing is divided
+    and no token goes, so only the paths are judged that have come to divide an area since.
     """
-    if table.legal is None:
-        dividing = dividing_paths(table)
-        legal = table.free ^ dividing
-        if dividing:
-            blind, judged = _dead_ends(table)
-            legal |= dividing & judged & ~blind
-            left = dividing & ~judged
-            while left:
-                path = left & -left
-                if not makes_empty_zone(table, path, ENDS[path]):
-                    legal |= path
-                left ^= path
-        table.legal = legal
-    return table.legal
+    fresh = dividing_paths(table) & ~table.judged
+    if fresh:
+        table.judged |= fresh
+        if fresh.bit_count() > FEW:
+            blind, seen = _dead_ends(table)
+            table.illegal |= fresh & blind
+            fresh &= ~seen
+        while fresh:
+            path = fresh & -fresh
+            if makes_empty_zone(table, path, ENDS[path]):
+                table.illegal |= path
+            fresh ^= path
+    return table.free & ~table.illegal
 
 
 def _dead_ends(table: "Mainframe") -> tuple[int, int]:
@@ -232,16 +240,8 @@ def _dead_ends(table: "Mainframe") -> tuple[int, int]:
 
 
 def has_legal_path(table: "Mainframe", allowed: int = PATHS) -> bool:
-    free = table.free & allowed
-    dividing = dividing_paths(table) & free
-    if free != dividing:
-        return True
-    while dividing:
-        path = dividing & -dividing
-        if not makes_empty_zone(table, path, ENDS[path]):
-            return True
-        dividing ^= path
-    return False
+    quiet = table.free & allowed & ~dividing_paths(table)
+    return quiet != 0 or legal_paths(table) & allowed != 0
 
 
 def divides(table: "Mainframe", corners: int) -> bool:
