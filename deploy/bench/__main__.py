@@ -4,7 +4,17 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from deploy.bench import ai_jobs, compile, histories, http, netrunner, search, store, streams
+from deploy.bench import (
+    ai_jobs,
+    compile,
+    histories,
+    http,
+    mainframe,
+    netrunner,
+    search,
+    store,
+    streams,
+)
 from deploy.bench.figures import Figure, table
 from deploy.bench.servers import Servers, embedded
 
@@ -12,6 +22,7 @@ SUITES: dict[str, Callable[[Servers], Iterator[Figure]]] = {
     "store": store.figures,
     "histories": histories.figures,
     "http": http.figures,
+    "mainframe": mainframe.figures,
     "compile": compile.figures,
     "netrunner": netrunner.figures,
     "streams": streams.figures,
