@@ -39,7 +39,7 @@ def advance(table: Table) -> None:
                 frame.at = at + 1
                 ask.answer(table, frame, moves[0])
             else:
-                table.pending = moves
+                table.pending = tuple(moves)  # a list may be a hand that changes later
                 return
         else:
             frame.at = at + 1
@@ -58,7 +58,7 @@ def legal_moves(table: Table) -> Sequence[Move]:
     """Every legal move of the pending decision."""
     if table.pending is None:
         step, frame = asking(table)
-        table.pending = step.moves(table, frame)
+        table.pending = tuple(step.moves(table, frame))
     return table.pending
 
 
