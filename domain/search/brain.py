@@ -33,6 +33,8 @@ class Brain:
     exploration = 0.05
     worlds = 24
     """How many different worlds a search deals at most; then it goes round them again."""
+    first_worlds = 1
+    """In how many worlds the moves are looked at before any is searched."""
     greedy_worlds = 3
     """How many worlds the greedy bot looks at."""
     simulations: Mapping[str, int] = {"hard": 40, "expert": 160}

@@ -7,7 +7,7 @@ it was available, as not every world offers it. Budgets are simulations, so the 
 same move anywhere.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from math import ceil, log, log2, sqrt
 from typing import Any, NamedTuple
 
@@ -98,9 +98,22 @@ class Search:
     def contenders(self) -> list[Move]:
         """The moves that are best at first sight; as many as the budget can tell apart."""
         moves, _ = self.sight.look(self.world(0), self.root, self.brain.width, self.brain.depth)
+        self.average_first_sight(moves.values())
         worth, seat = self.root.worth, self.seat
         most = max(2, min(self.brain.contenders, self.simulations // 2))
         return sorted(moves.values(), key=lambda move: -worth[move][seat])[:most]
+
+    def average_first_sight(self, moves: Iterable[Move]) -> None:
+        """Look at the moves in more worlds, if the game is one in which they differ much."""
+        brain, worth = self.brain, self.root.worth
+        looks = [worth]
+        for number in range(1, brain.first_worlds):
+            node = Node()
+            self.sight.look(self.world(number), node, brain.width, brain.depth)
+            looks.append(node.worth)
+        for move in moves:
+            each = [look[move] for look in looks if move in look]
+            worth[move] = tuple(sum(values) / len(each) for values in zip(*each, strict=True))
 
     def simulate(self, move: Move, number: int) -> None:
         simulate(self.world(number), self.sight, self.root, move)
@@ -111,9 +124,10 @@ class Search:
             raise Stopped
 
     def value(self, move: Move) -> float:
-        """The mean of the simulations; what the move was worth at first sight counts as one."""
+        """The mean of the simulations and of the first sights."""
         node = self.root.child(move)
-        return (self.root.worth[move][self.seat] + node.total) / (node.visits + 1)
+        looks = self.brain.first_worlds
+        return (looks * self.root.worth[move][self.seat] + node.total) / (node.visits + looks)
 
     def lines(self) -> list[Line]:
         """The moves that were tried: those that lasted longest first, then by value."""
