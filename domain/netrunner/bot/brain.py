@@ -6,7 +6,8 @@ from typing import Any
 from domain.kernel.engine import asking
 from domain.kernel.values import Move
 from domain.netrunner.bot.habits import worthy
-from domain.netrunner.bot.standing import CLICK, chance, lead, run_worth
+from domain.netrunner.bot.prospects import run_worth
+from domain.netrunner.bot.standing import CLICK, chance, lead
 from domain.netrunner.course import run_frame
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.table import Netrunner
@@ -14,18 +15,20 @@ from domain.netrunner.terms import ICE, RUNNER
 from domain.search.brain import Brain, Worth
 
 APPROACHING_SERVER = "run-4"
+RANKS = {"advance": 0, "run": 0, "credit": 1, "draw": 1, "play": 1, "install": 3}
 
 
 class NetrunnerBrain(Brain):
     width = 40
-    reply_width = 14
+    reply_width = 10
     depth = 1
     reply_depth = 0
-    contenders = 6
+    contenders = 4
     exploration = 0.03
     worlds = 12
+    first_worlds = 6
     greedy_worlds = 2
-    simulations = {"hard": 16, "expert": 64}  # noqa: RUF012
+    simulations = {"hard": 16, "expert": 80}  # noqa: RUF012
 
     def evaluate(self, table: Netrunner) -> Worth:
         standing = lead(table)
@@ -58,9 +61,12 @@ class NetrunnerBrain(Brain):
     def candidates(self, table: Netrunner, moves: Sequence[Move], most: int) -> Sequence[Move]:
         step, frame = asking(table)
         found = worthy(table, step.kind, frame, step.seat(table, frame), moves)
-        if len(found) <= most:
-            return found
-        return [found[number * len(found) // most] for number in range(most)]
+        return found if len(found) <= most else sorted(found, key=rank)[:most]
+
+
+def rank(move: Any) -> int:
+    """Which actions to look at first where there is no time for all."""
+    return RANKS.get(move[0], 2) if isinstance(move, tuple) else 0
 
 
 def is_before_access(table: Netrunner) -> bool:

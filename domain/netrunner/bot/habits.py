@@ -9,9 +9,10 @@ from typing import Any
 
 from domain.kernel.agenda import Frame
 from domain.kernel.values import Move
-from domain.netrunner.bot.run_calculator import best_way, budget_of, tool_of
-from domain.netrunner.bot.worth import HAND_WORTH, ON_TABLE
-from domain.netrunner.interface import STOP
+from domain.netrunner.bot.printed import tool_of
+from domain.netrunner.bot.run_calculator import DATASUCKER, best_way, budget_of
+from domain.netrunner.bot.worth import HAND_WORTH, NUMBER, ON_TABLE
+from domain.netrunner.interface import STOP, Boost
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.modifiers import link, requirement, strength
 from domain.netrunner.prevention import PASS
@@ -39,6 +40,11 @@ Habit = Callable[[Netrunner, Frame, Moves], Moves]
 MOST_ICE = 3
 """More ice than this is never installed in front of a server."""
 AMBUSH = "ambush"
+ZAIBATSU_LOYALTY = NUMBER["Zaibatsu Loyalty"]
+MELANGE = NUMBER["Melange Mining Corp."]
+SERVE_IN_THE_OWN_TURN = (NUMBER["SanSan City Grid"], NUMBER["Research Station"])
+NISEI, ASTROSCRIPT = NUMBER["Nisei MK II"], NUMBER["AstroScript Pilot Program"]
+DATA_RAVEN = NUMBER["Data Raven"]
 
 
 def worthy(table: Netrunner, kind: str, frame: Frame, seat: int, moves: Moves) -> Moves:
@@ -82,24 +88,21 @@ def is_sensible_install(table: Netrunner, number: int, server: int) -> bool:
             return False
         if server == ARCHIVES:
             return any(CARDS[n].kind == AGENDA for n in table.archives_down + table.archives_up)
-        return server != NEW_REMOTE or not has_free_remote(table)
+        return (server < FIRST_REMOTE and server != NEW_REMOTE) or server == scoring_remote(table)
     if printed.kind == UPGRADE:
         return server != NEW_REMOTE and (server == HQ or server >= FIRST_REMOTE)
-    if mains:
+    if mains or number == ZAIBATSU_LOYALTY:
         return False
     if printed.kind == AGENDA or AMBUSH in printed.subtypes:
         return True
     return server == NEW_REMOTE or not table.protecting[server]
 
 
-def has_free_remote(table: Netrunner) -> bool:
-    """Whether a remote server with ice waits for something to protect."""
-    return any(
-        server >= FIRST_REMOTE
-        and table.protecting[server]
-        and not any(table.card(card).kind in (AGENDA, ASSET) for card in root)
-        for server, root in table.root.items()
-    )
+def scoring_remote(table: Netrunner) -> int:
+    """The remote server in which agendas are to be scored: the best protected one, or a new one."""
+    remotes = [server for server in table.root if server >= FIRST_REMOTE]
+    best = max(remotes, key=lambda server: len(table.protecting[server]), default=NEW_REMOTE)
+    return best if best != NEW_REMOTE and table.protecting[best] else NEW_REMOTE
 
 
 def is_worth_advancing(table: Netrunner, card: int) -> bool:
@@ -170,27 +173,27 @@ def is_time_to_rez(table: Netrunner, name: str, card: int) -> bool:
     printed = table.card(card)
     if printed.kind == ICE:
         return True
-    if AMBUSH in printed.subtypes or printed.number == 71:
+    if AMBUSH in printed.subtypes or printed.number == ZAIBATSU_LOYALTY:
         return False
     if printed.kind == UPGRADE:
         if name.startswith("run-"):
             return table.attacked == table.server[card]
-        return name in ("corp-1.1", "corp-2.1") and printed.number in (92, 105)
-    return name in ("corp-1.1", "runner-2.2") or (name == "corp-2.1" and printed.number == 108)
+        return name in ("corp-1.1", "corp-2.1") and printed.number in SERVE_IN_THE_OWN_TURN
+    return name in ("corp-1.1", "runner-2.2") or (name == "corp-2.1" and printed.number == MELANGE)
 
 
 def is_time_to_use(table: Netrunner, card: int) -> bool:
     """Agenda counters and the like: one to end a run, one to complete an agenda."""
     number = table.number[card]
-    if number == 68:
+    if number == NISEI:
         return table.attacked is not None and table.ice is None
-    if number == 81:
+    if number == ASTROSCRIPT:
         return table.active == CORP and any(
             requirement(table, agenda) - table.counter(agenda, ADVANCEMENT) == 1
             for agenda in table.server
             if table.card(agenda).kind == AGENDA
         )
-    return number == 88
+    return number == DATA_RAVEN
 
 
 def encounter(table: Netrunner, moves: Any) -> Moves:
@@ -214,13 +217,12 @@ def helps(table: Netrunner, move: Any, breaker: int) -> bool:
     ice = table.ice
     assert ice is not None
     if card != breaker:
-        return table.number[card] == 8
+        return table.number[card] == DATASUCKER
     tool = tool_of(table.number[breaker])
     if tool is None:
         return False
     is_strong = strength(table, breaker) >= strength(table, ice)
-    kind = type(table.card(card).abilities[move[2]]).__name__
-    if kind == "Boost":
+    if isinstance(table.card(card).abilities[move[2]], Boost):
         return not is_strong
     return tool.drains and is_strong
 
@@ -259,7 +261,7 @@ def discard(table: Netrunner, frame: Frame, moves: Any) -> Moves:
 def keeping(table: Netrunner, number: int) -> float:
     card = CARDS[number]
     if card.kind == AGENDA:
-        return 3.0 + card.points
+        return 6.0 + card.points
     worth = HAND_WORTH[number]
     copies = table.hands[card.side].count(number)
     in_rig = any(table.number[installed] == number for installed in table.rig)

@@ -4,38 +4,24 @@ A server leaks what lies in it the more, the cheaper a run there is. An agenda i
 counts by the chance that it is scored before it is stolen.
 """
 
-from math import exp, pow
+from math import exp
 
-from domain.netrunner.bot.run_calculator import (
-    BRAIN_DAMAGE,
-    CREDIT_SPENT,
-    FATAL,
-    TAG,
-    Passage,
-    budget_of,
-    passage,
-    suffering,
-    tool_of,
-)
+from domain.netrunner.bot.printed import BRAIN_DAMAGE, TAG, tool_of
+from domain.netrunner.bot.prospects import agenda_hope, central_haul, mean_haul, root_worth
+from domain.netrunner.bot.run_calculator import Passage, budget_of, passage
 from domain.netrunner.bot.worth import (
     AGENDA_IN_HAND,
     HAND_WORTH,
+    NUMBER,
     ON_TABLE,
     PER_CREDIT_HERE,
     gain_of_points,
     points_worth,
 )
 from domain.netrunner.kinds import CARDS
-from domain.netrunner.modifiers import (
-    max_hand_size,
-    memory_limit,
-    memory_used,
-    requirement,
-    steal_cost,
-)
+from domain.netrunner.modifiers import max_hand_size, memory_limit, memory_used
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import (
-    ADVANCEMENT,
     AGENDA,
     ARCHIVES,
     ASSET,
@@ -68,18 +54,9 @@ SPARE_BREAKER = 0.5
 BAD_PUBLICITY = 3.0
 FEW_CARDS = (6.0, 3.0, 1.2, 0.3)
 """What a nearly empty grip costs the Runner's nerves."""
-HIT = 0.92
-"""The chance that an agenda is stolen by a Runner who can get at it, within a turn."""
-UNTOUCHED_HIT = 0.7
-"""The same while nothing was advanced there: it could be anything."""
-LUCK = 0.1
-"""The same for a Runner who cannot, as far as is known."""
-DELAY = 0.93
-"""What is left of the hope for an agenda that is scored a turn later."""
-SUSPICION = 0.45
-"""How much an installed ambush is feared; most advanced cards are agendas."""
-ICE_BASE, ICE_SHARE, ICE_FALLS = 1.0, 0.3, 0.55
+ICE_BASE, ICE_SHARE, ICE_FALLS = 1.8, 0.3, 0.6
 SCALE = 22.0
+SECURITY_FORCE, SCORCHED_EARTH = NUMBER["Private Security Force"], NUMBER["Scorched Earth"]
 
 
 def purse(credits: int) -> float:
@@ -145,7 +122,7 @@ def server_worth(table: Netrunner, server: int, budget: int) -> float:
         total *= 0.3
     way = passage(table, server, budget + 2, 3)
     if server < FIRST_REMOTE:
-        total -= LEAK_TURNS * openness(way, budget) * max(0.0, central_haul(table, server))
+        total -= LEAK_TURNS * openness(way, budget) * max(0.0, leak(table, server))
         return total + sum(root_worth(table, card) for card in table.root[server])
     shut = 1 - openness(way, budget)
     mains = 0
@@ -163,154 +140,19 @@ def server_worth(table: Netrunner, server: int, budget: int) -> float:
     return total
 
 
+def leak(table: Netrunner, server: int) -> float:
+    """What a run there brings from now on: HQ will hold what is drawn from R&D."""
+    if server != HQ:
+        return central_haul(table, server)
+    return (central_haul(table, HQ) + mean_haul(table, table.decks[CORP])) / 2
+
+
 def openness(way: Passage, budget: int) -> float:
     """How readily the Runner makes this run, from 0 to 1."""
     if not way.reaches:
         return SHUT
     open_ = 1 / (1 + way.burden / TOLL)
     return open_ if way.credits <= budget else 0.5 * open_
-
-
-def root_worth(table: Netrunner, card: int) -> float:
-    """An asset or upgrade; unrezzed it still has to be paid for."""
-    printed = table.card(card)
-    if printed.kind == AGENDA:
-        return 0.0
-    worth = ON_TABLE.get(printed.number, 0.8)
-    if here := table.counter(card, CREDIT):
-        worth += 0.8 * here
-    elif printed.number == 56:
-        worth += 8.0
-    if card not in table.rezzed:
-        worth = max(0.3, 0.9 * worth - 0.8 * printed.cost)
-    return worth
-
-
-def agenda_hope(table: Netrunner, card: int, way: Passage, budget: int) -> float:
-    """An agenda in a remote server: scored or stolen, whichever comes first."""
-    points = table.card(card).points
-    tokens = table.counter(card, ADVANCEMENT)
-    missing = max(0, requirement(table, card) - tokens)
-    clicks = table.clicks[CORP] if table.active == CORP else 0
-    poor = max(0, missing - table.credits[CORP])
-    work = missing + poor
-    turns = 0 if work <= clicks else -(-(work - clicks) // 3)
-    if table.active == RUNNER:
-        turns = max(1, turns)
-    spare = table.clicks[RUNNER] - 1 if table.active == RUNNER else 3
-    price = way.credits + steal_cost(table, table.server[card])
-    if not way.reaches:
-        hit = LUCK
-    elif price <= budget:
-        hit = HIT if tokens else UNTOUCHED_HIT
-    else:
-        hit = 0.5 if price <= budget + max(0, spare) else LUCK
-    if way.pain >= FATAL:
-        hit *= 0.4
-    kept = pow(1 - hit, float(turns))
-    scored = kept * pow(DELAY, turns + work / 3)
-    stolen = 1 - kept
-    return scored * gain_of_points(table.score(CORP), points) - stolen * gain_of_points(
-        table.score(RUNNER), points
-    )
-
-
-# What runs bring
-
-
-def central_haul(table: Netrunner, server: int) -> float:
-    """What an access of HQ, R&D or Archives brings the Runner on average."""
-    if server == ARCHIVES:
-        cards = table.archives_up + table.archives_down
-        return sum(
-            card_haul(table, number, 0.0) for number in cards if CARDS[number].kind == AGENDA
-        )
-    if server == HQ:
-        return mean_haul(table, table.hands[CORP])
-    deck = table.decks[CORP]
-    if not deck:
-        return 0.0
-    if len(deck) - 1 in table.rnd_known[RUNNER]:
-        return card_haul(table, deck[-1], 1.0)
-    extra = sum(
-        max(0, table.counter(card, VIRUS) - 1) for card in table.rig if table.number[card] == 10
-    )
-    return mean_haul(table, deck) * (1 + extra)
-
-
-def mean_haul(table: Netrunner, cards: list[int]) -> float:
-    if not cards:
-        return 0.0
-    return sum(card_haul(table, number, 1.0) for number in cards) / len(cards)
-
-
-def card_haul(table: Netrunner, number: int, snares: float) -> float:
-    """What it brings to access a card that is not installed."""
-    card = CARDS[number]
-    if card.kind == AGENDA:
-        return gain_of_points(table.score(RUNNER), card.points)
-    if number == 70 and table.credits[CORP] >= 4:
-        return -snares * (suffering(3, len(table.hands[RUNNER])) + TAG)
-    return 0.3 if card.trash is not None else 0.0
-
-
-def haul(table: Netrunner, server: int, left: int) -> float:
-    """What accessing a server brings the Runner who has so many credits left there."""
-    total = 0.0 if server >= FIRST_REMOTE else max(-FATAL, central_haul(table, server))
-    if (
-        server == HQ
-        and table.card(2).number == 17
-        and not table.happened(f"successful runs on {HQ}")
-    ):
-        total += 1.7
-    for card in table.root.get(server, ()):
-        total += installed_haul(table, server, card, left)
-    return total
-
-
-def installed_haul(table: Netrunner, server: int, card: int, left: int) -> float:
-    printed = table.card(card)
-    if printed.kind == AGENDA:
-        price = steal_cost(table, server)
-        if price > left:
-            return 0.0
-        way = Passage(True, 0, 0.0)
-        hope = agenda_hope(table, card, way, left)
-        return gain_of_points(table.score(RUNNER), printed.points) + 0.5 * max(0.0, hope) - price
-    if printed.trash is None:
-        return 0.0
-    grip = len(table.hands[RUNNER])
-    tokens = table.counter(card, ADVANCEMENT)
-    purse_ = table.credits[CORP]
-    if printed.number == 70 and purse_ >= 4:
-        return -SUSPICION * (suffering(3, grip) + TAG)
-    if printed.number == 69 and purse_ >= 1:
-        return -SUSPICION * suffering(2 * tokens, grip)
-    if printed.number == 57 and purse_ >= 2:
-        return -SUSPICION * 5.0 * tokens
-    if printed.number == 87:
-        return -SUSPICION * TAG * tokens
-    if printed.trash > left:
-        return 0.0
-    return max(0.0, root_worth(table, card) - CREDIT_SPENT * printed.trash)
-
-
-def run_worth(table: Netrunner, server: int) -> float:
-    """What a run brings the Runner from where it has got to, or a new one if there is none."""
-    is_new = table.attacked is None
-    clicks = table.clicks[RUNNER] - (1 if is_new else 0)
-    budget = budget_of(table)
-    way = passage(table, server, budget, clicks)
-    burden = CREDIT_SPENT * (way.credits - (table.bad_publicity if is_new else 0)) + way.pain
-    if way.reaches:
-        target = server if is_new or table.treated_as is None else table.treated_as
-        worth = haul(table, target, budget - way.credits) - max(way.pain, burden)
-        worth += 0.35 * way.taxes
-    else:
-        worth = 0.35 * way.taxes - way.pain - 0.3
-    if is_new or table.encounter:
-        return worth
-    return max(worth, -0.2)
 
 
 # The Runner
@@ -358,6 +200,8 @@ def tags_worth(table: Netrunner) -> float:
     if not table.tags:
         return 0.0
     danger = TAG * min(table.tags, 3)
-    if 99 in table.lists[CORP] and len(table.hands[RUNNER]) < 4:
+    if any(table.number[card] == SECURITY_FORCE for card in table.scored[CORP]):
+        danger += 6.0
+    if SCORCHED_EARTH in table.lists[CORP] and len(table.hands[RUNNER]) < 4:
         danger += 8.0
     return danger

@@ -7,56 +7,60 @@ what everything else brings over the rest of a match.
 from domain.netrunner.kinds import CARDS, Card
 from domain.netrunner.terms import AGENDA, ASSET, EVENT, ICE, ICEBREAKER, OPERATION, UPGRADE
 
-ON_TABLE = {
-    5: 3.0,  # Cyberfeeder
-    6: 5.0,  # Grimoire
-    8: 3.0,  # Datasucker
-    9: 3.0,  # Djinn
-    10: 5.0,  # Medium
-    12: 1.5,  # Parasite
-    15: 6.0,  # Ice Carver
-    16: 4.5,  # Wyldside
-    24: 7.0,  # Desperado
-    28: 5.0,  # Sneakdoor Beta
-    30: 2.5,  # Crash Space
-    32: 2.0,  # Decoy
-    38: 3.0,  # Akamatsu Mem Chip
-    40: 3.0,  # The Personal Touch
-    41: 11.0,  # The Toolbox
-    44: 11.0,  # Magnum Opus
-    45: 3.0,  # Net Shield
-    47: 2.5,  # Aesop's Pawnshop
-    48: 2.0,  # Sacrificial Construct
-    52: 1.5,  # Access to Globalsec
-    39: 2.0,  # Rabbit Hole
-    66: 3.5,  # Experiential Data
-    71: 0.5,  # Zaibatsu Loyalty
-    79: 2.5,  # Akitaro Watanabe
-    91: 3.0,  # Red Herrings
-    92: 8.0,  # SanSan City Grid
-    96: 1.5,  # Security Subcontract
-    105: 3.0,  # Research Station
-    108: 6.0,  # Melange Mining Corp.
-    109: 6.0,  # PAD Campaign
+NUMBER = {card.title: card.number for card in CARDS}
+
+_ON_TABLE = {
+    "Cyberfeeder": 3.0,
+    "Grimoire": 5.0,
+    "Datasucker": 3.0,
+    "Djinn": 3.0,
+    "Medium": 5.0,
+    "Parasite": 1.5,
+    "Ice Carver": 6.0,
+    "Wyldside": 4.5,
+    "Desperado": 7.0,
+    "Sneakdoor Beta": 5.0,
+    "Crash Space": 2.5,
+    "Decoy": 2.0,
+    "Akamatsu Mem Chip": 3.0,
+    "The Personal Touch": 3.0,
+    "The Toolbox": 11.0,
+    "Magnum Opus": 11.0,
+    "Net Shield": 3.0,
+    "Aesop's Pawnshop": 2.5,
+    "Sacrificial Construct": 2.0,
+    "Access to Globalsec": 1.5,
+    "Rabbit Hole": 2.0,
+    "Experiential Data": 3.5,
+    "Zaibatsu Loyalty": 0.5,
+    "Akitaro Watanabe": 2.5,
+    "Red Herrings": 3.0,
+    "SanSan City Grid": 8.0,
+    "Security Subcontract": 1.5,
+    "Research Station": 3.0,
+    "Melange Mining Corp.": 6.0,
+    "PAD Campaign": 6.0,
 }
+ON_TABLE = {NUMBER[title]: worth for title, worth in _ON_TABLE.items()}
+"""What a card on the table is worth, by its number."""
 PER_CREDIT_HERE = 0.55
 """Of a credit that lies on a card and has to be fetched."""
 
-IN_HAND = {
-    2: 2.0,  # Déjà Vu
-    4: 2.5,  # Stimhack
-    18: 5.0,  # Account Siphon
-    19: 2.2,  # Easy Mark
-    21: 4.0,  # Inside Job
-    34: 3.2,  # Diesel
-    36: 4.0,  # The Maker's Eye
-    49: 1.8,  # Infiltration
-    50: 2.8,  # Sure Gamble
-    59: 2.5,  # Biotic Labor
-    83: 2.8,  # Anonymous Tip
-    98: 2.2,  # Beanstalk Royalties
-    99: 4.0,  # Scorched Earth
-    110: 2.8,  # Hedge Fund
+_IN_HAND = {
+    "Déjà Vu": 2.0,
+    "Stimhack": 2.5,
+    "Account Siphon": 5.0,
+    "Easy Mark": 2.2,
+    "Inside Job": 4.0,
+    "Diesel": 3.2,
+    "The Maker's Eye": 4.0,
+    "Infiltration": 1.8,
+    "Sure Gamble": 2.8,
+    "Biotic Labor": 2.5,
+    "Anonymous Tip": 2.8,
+    "Beanstalk Royalties": 2.2,
+    "Scorched Earth": 4.0,
+    "Hedge Fund": 2.8,
 }
 OF_KIND = {EVENT: 1.5, OPERATION: 1.0, ASSET: 1.4, UPGRADE: 1.0, ICE: 1.6, AGENDA: 0.0}
 BREAKER_IN_HAND = 3.0
@@ -78,8 +82,8 @@ def gain_of_points(had: int, more: int) -> float:
 
 
 def _in_hand(card: Card) -> float:
-    if card.number in IN_HAND:
-        return IN_HAND[card.number]
+    if card.title in _IN_HAND:
+        return _IN_HAND[card.title]
     if ICEBREAKER in card.subtypes:
         return BREAKER_IN_HAND
     if card.number in ON_TABLE:

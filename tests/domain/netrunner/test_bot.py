@@ -5,9 +5,12 @@ from domain.kernel.engine import asking, legal_moves
 from domain.kernel.values import Move
 from domain.netrunner import NETRUNNER
 from domain.netrunner.bot.brain import BRAIN, NetrunnerBrain
+from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
 from domain.netrunner.table import Netrunner
+from domain.netrunner.terms import CORP, FIRST_REMOTE, HQ, RUNNER
 from domain.search.bot import choose, choose_greedily, loses_at_once, random_move
 from domain.search.levels import LEVELS
+from tests.domain.netrunner.board import Board
 from tests.domain.search.fairness import (
     changed_choices,
     choices,
@@ -87,3 +90,102 @@ def test_hidden_installs_are_seen_by_their_place_only() -> None:
             assert all(edge[1] in (True, False) for edge in seen if isinstance(edge, tuple))
             return
     raise AssertionError("every game has an action of the Corp")
+
+
+# The run calculator
+
+
+def way_to_hq(ice: list[str], rig: list[str], credits: int, corp: int = 0) -> Passage:
+    """The passage to HQ, its ice rezzed if the Corp has no credits to do so."""
+    row = [{"card": title, "rezzed": corp == 0} for title in ice]
+    board = Board(
+        corp={"servers": {"hq": {"ice": row}}, "credits": corp},
+        runner={"rig": rig, "credits": credits, "hand": ["Sure Gamble"] * 4},
+    )
+    return passage(board.table, HQ, budget_of(board.table), board.table.clicks[RUNNER] - 1)
+
+
+def test_a_breaker_pays_for_strength_and_for_each_subroutine() -> None:
+    """NR-95, NR-96: Gordian Blade needs no boost for Enigma, Corroder one for Wall of Static."""
+    assert way_to_hq(["Enigma"], ["Gordian Blade"], 5) == Passage(True, 2, 0.0)
+    assert way_to_hq(["Wall of Static"], ["Corroder"], 5) == Passage(True, 2, 0.0)
+    both = way_to_hq(["Enigma", "Wall of Static"], ["Gordian Blade", "Corroder"], 5)
+    assert both == Passage(True, 4, 0.0)
+
+
+def test_a_click_lost_is_borne_if_there_are_no_credits_to_break_it() -> None:
+    """Only what ends the run must be broken."""
+    way = way_to_hq(["Enigma"], ["Gordian Blade"], 1)
+    assert way.reaches and way.credits == 1 and way.pain > 0
+
+
+def test_without_the_right_breaker_there_is_no_way() -> None:
+    """NR-94: a fracter does nothing against a code gate."""
+    assert not way_to_hq(["Enigma"], ["Corroder"], 20).reaches
+    assert not way_to_hq(["Wall of Static"], ["Corroder"], 1).reaches
+    assert way_to_hq([], [], 0) == Passage(True, 0, 0.0)
+
+
+def test_unrezzed_ice_stops_the_runner_only_if_the_corp_can_pay() -> None:
+    """NR-87: Wall of Static costs 3 to rez."""
+    assert way_to_hq(["Wall of Static"], [], 5, corp=2).reaches
+    taxed = way_to_hq(["Wall of Static"], [], 5, corp=3)
+    assert not taxed.reaches and taxed.taxes == 3
+
+
+def test_damage_that_flatlines_outweighs_everything() -> None:
+    """NR-142: more damage than cards in the grip."""
+    assert suffering(3, 2) >= FATAL > suffering(3, 3)
+
+
+# What the brain makes of it
+
+
+def best(board: Board, seat: int) -> Move:
+    masked = NETRUNNER.mask(board.table, seat)
+    return choose_greedily(NETRUNNER, BRAIN, masked, seat, 1).move
+
+
+def test_the_corp_completes_an_agenda_that_wins() -> None:
+    """NR-88: the last token, then the score."""
+    board = Board(
+        "corp",
+        corp={
+            "servers": {
+                "remote 1": {"root": [{"card": "Hostile Takeover", "counters": {"advancement": 1}}]}
+            },
+            "score": ["Priority Requisition", "Priority Requisition"],
+            "credits": 3,
+        },
+    ).until("action", "corp")
+    move = best(board, CORP)
+    assert isinstance(move, tuple) and move[0] == "advance"
+
+
+def test_the_runner_takes_an_open_advanced_card_rather_than_a_credit() -> None:
+    board = Board(
+        corp={
+            "servers": {
+                "remote 1": {"root": [{"card": "Hostile Takeover", "counters": {"advancement": 1}}]}
+            }
+        },
+        runner={"hand": ["Sure Gamble"] * 5, "credits": 3},
+    ).until("action", "runner")
+    assert best(board, RUNNER) == ("run", FIRST_REMOTE)
+
+
+def test_what_can_be_scored_is_scored_and_nothing_else_is_considered() -> None:
+    board = Board(
+        "corp",
+        corp={
+            "servers": {
+                "remote 1": {"root": [{"card": "Hostile Takeover", "counters": {"advancement": 2}}]}
+            },
+            "credits": 3,
+        },
+    )
+    if not board.offers("Score"):
+        board.choose("Gain 1 credit")
+    assert board.offers("Score")
+    moves = BRAIN.candidates(board.table, legal_moves(board.table), 10)
+    assert [move[0] for move in moves if isinstance(move, tuple)] == ["score"] and len(moves) == 1

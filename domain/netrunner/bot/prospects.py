@@ -1,0 +1,182 @@
+"""Prospects: what an agenda in a remote server may become, and what runs bring the Runner."""
+
+from math import pow
+
+from domain.netrunner.bot.printed import CREDIT_SPENT, TAG
+from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
+from domain.netrunner.bot.worth import NUMBER, ON_TABLE, gain_of_points
+from domain.netrunner.kinds import CARDS
+from domain.netrunner.modifiers import requirement, steal_cost
+from domain.netrunner.table import Netrunner
+from domain.netrunner.terms import (
+    ADVANCEMENT,
+    AGENDA,
+    ARCHIVES,
+    CORP,
+    CREDIT,
+    FIRST_REMOTE,
+    HQ,
+    RUNNER,
+    VIRUS,
+)
+
+HIT = 0.92
+"""The chance that an agenda is stolen by a Runner who can get at it, within a turn."""
+UNTOUCHED_HIT = 0.7
+"""The same while nothing was advanced there: it could be anything."""
+LUCK = 0.1
+"""The same for a Runner who cannot, as far as is known."""
+DELAY = 0.93
+"""What is left of the hope for an agenda that is scored a turn later."""
+SUSPICION = 0.45
+"""How much an installed ambush is feared; most advanced cards are agendas."""
+LATE_HIT = 0.5
+"""The chance of a Runner who must earn the credits for it in the same turn."""
+TAXED = 0.35
+"""What a credit that the Corp must spend on rezzing is worth to the Runner."""
+AGENDA_POINTS = tuple(card.points for card in CARDS)
+SNARE, SNARE_PRICE, SNARE_DAMAGE = NUMBER["Snare!"], 4, 3
+JUNEBUG, SECRETARY, GHOST_BRANCH = (
+    NUMBER["Project Junebug"],
+    NUMBER["Aggressive Secretary"],
+    NUMBER["Ghost Branch"],
+)
+ADONIS, MEDIUM = NUMBER["Adonis Campaign"], NUMBER["Medium"]
+GABRIEL = NUMBER["Gabriel Santiago: Consummate Professional"]
+
+
+def root_worth(table: Netrunner, card: int) -> float:
+    """An asset or upgrade; unrezzed it still has to be paid for."""
+    printed = table.card(card)
+    if printed.kind == AGENDA:
+        return 0.0
+    worth = ON_TABLE.get(printed.number, 0.8)
+    if here := table.counter(card, CREDIT):
+        worth += 0.8 * here
+    elif printed.number == ADONIS:
+        worth += 8.0
+    if card not in table.rezzed:
+        worth = max(0.3, 0.9 * worth - 0.8 * printed.cost)
+    return worth
+
+
+def agenda_hope(table: Netrunner, card: int, way: Passage, budget: int) -> float:
+    """An agenda in a remote server: scored or stolen, whichever comes first."""
+    points = table.card(card).points
+    tokens = table.counter(card, ADVANCEMENT)
+    missing = max(0, requirement(table, card) - tokens)
+    clicks = table.clicks[CORP] if table.active == CORP else 0
+    poor = max(0, missing - table.credits[CORP])
+    work = missing + poor
+    turns = 0 if work <= clicks else -(-(work - clicks) // 3)
+    if table.active == RUNNER:
+        turns = max(1, turns)
+    spare = table.clicks[RUNNER] - 1 if table.active == RUNNER else 3
+    price = way.credits + steal_cost(table, table.server[card])
+    if not way.reaches:
+        hit = LUCK
+    elif price <= budget:
+        hit = HIT if tokens else UNTOUCHED_HIT
+    else:
+        hit = LATE_HIT if price <= budget + max(0, spare) else LUCK
+    if way.pain >= FATAL:
+        hit *= 0.4
+    kept = pow(1 - hit, float(turns))
+    scored = kept * pow(DELAY, turns + work / 3)
+    stolen = 1 - kept
+    return scored * gain_of_points(table.score(CORP), points) - stolen * gain_of_points(
+        table.score(RUNNER), points
+    )
+
+
+# What runs bring
+
+
+def central_haul(table: Netrunner, server: int) -> float:
+    """What an access of HQ, R&D or Archives brings the Runner on average."""
+    if server == ARCHIVES:
+        cards = table.archives_up + table.archives_down
+        agendas = [number for number in cards if CARDS[number].kind == AGENDA]
+        return mean_haul(table, agendas) * len(agendas)
+    if server == HQ:
+        return mean_haul(table, table.hands[CORP])
+    deck = table.decks[CORP]
+    if not deck:
+        return 0.0
+    if len(deck) - 1 in table.rnd_known[RUNNER]:
+        return mean_haul(table, deck[-1:])
+    extra = sum(
+        max(0, table.counter(card, VIRUS) - 1) for card in table.rig if table.number[card] == MEDIUM
+    )
+    return mean_haul(table, deck) * (1 + extra)
+
+
+def mean_haul(table: Netrunner, cards: list[int]) -> float:
+    """What it brings on average to access one of these cards, which are not installed."""
+    if not cards:
+        return 0.0
+    score = table.score(RUNNER)
+    gains = [gain_of_points(score, points) for points in range(4)]
+    total = sum(gains[AGENDA_POINTS[number]] for number in cards)
+    if table.credits[CORP] >= SNARE_PRICE:
+        total -= cards.count(SNARE) * (suffering(SNARE_DAMAGE, len(table.hands[RUNNER])) + TAG)
+    return total / len(cards)
+
+
+def haul(table: Netrunner, server: int, left: int) -> float:
+    """What accessing a server brings the Runner who has so many credits left there."""
+    total = 0.0 if server >= FIRST_REMOTE else max(-FATAL, central_haul(table, server))
+    if (
+        server == HQ
+        and table.number[2] == GABRIEL
+        and not table.happened(f"successful runs on {HQ}")
+    ):
+        total += 1.7
+    for card in table.root.get(server, ()):
+        total += installed_haul(table, server, card, left)
+    return total
+
+
+def installed_haul(table: Netrunner, server: int, card: int, left: int) -> float:
+    printed = table.card(card)
+    if printed.kind == AGENDA:
+        price = steal_cost(table, server)
+        if price > left:
+            return 0.0
+        way = Passage(True, 0, 0.0)
+        hope = agenda_hope(table, card, way, left)
+        return gain_of_points(table.score(RUNNER), printed.points) + 0.5 * max(0.0, hope) - price
+    if printed.trash is None:
+        return 0.0
+    grip = len(table.hands[RUNNER])
+    tokens = table.counter(card, ADVANCEMENT)
+    purse_ = table.credits[CORP]
+    if printed.number == SNARE and purse_ >= SNARE_PRICE:
+        return -SUSPICION * (suffering(SNARE_DAMAGE, grip) + TAG)
+    if printed.number == JUNEBUG and purse_ >= 1:
+        return -SUSPICION * suffering(2 * tokens, grip)
+    if printed.number == SECRETARY and purse_ >= 2:
+        return -SUSPICION * 5.0 * tokens
+    if printed.number == GHOST_BRANCH:
+        return -SUSPICION * TAG * tokens
+    if printed.trash > left:
+        return 0.0
+    return max(0.0, root_worth(table, card) - CREDIT_SPENT * printed.trash)
+
+
+def run_worth(table: Netrunner, server: int) -> float:
+    """What a run brings the Runner from where it has got to, or a new one if there is none."""
+    is_new = table.attacked is None
+    clicks = table.clicks[RUNNER] - (1 if is_new else 0)
+    budget = budget_of(table)
+    way = passage(table, server, budget, clicks)
+    burden = CREDIT_SPENT * (way.credits - (table.bad_publicity if is_new else 0)) + way.pain
+    if way.reaches:
+        target = server if is_new or table.treated_as is None else table.treated_as
+        worth = haul(table, target, budget - way.credits) - max(way.pain, burden)
+        worth += TAXED * way.taxes
+    else:
+        worth = TAXED * way.taxes - way.pain - 0.3
+    if is_new or table.encounter:
+        return worth
+    return max(worth, -0.2)
