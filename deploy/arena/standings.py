@@ -13,6 +13,8 @@ class Standing(NamedTuple):
 
     pairing: Pairing
     share: float
+    by_seat: tuple[float, ...]
+    """The hero's share in each seat; in a null every seat's own."""
     games: int
     milliseconds: float
 
@@ -30,6 +32,7 @@ class Standing(NamedTuple):
             str(self.games),
             f"{self.share:.1%}",
             f"{low:.1%} to {high:.1%}",
+            " / ".join(f"{share:.1%}" for share in self.by_seat),
             f"{self.milliseconds:.1f}",
         )
 
@@ -44,18 +47,35 @@ class Standing(NamedTuple):
             "share": self.share,
             "low": low,
             "high": high,
+            "by_seat": list(self.by_seat),
             "milliseconds": self.milliseconds,
         }
 
 
 def stand(pairing: Pairing, played: Sequence[Played]) -> Standing:
+    by_seat = tuple(share_in(pairing, played, seat) for seat in range(pairing.seats))
     won = sum(game.won[0 if pairing.is_null else game.seat] for game in played)
     thought = [seconds for game in played for seconds in game.thought]
     spent = 1000 * median(thought) if thought else 0.0
-    return Standing(pairing, won / max(len(played), 1), len(played), spent)
+    return Standing(pairing, won / max(len(played), 1), by_seat, len(played), spent)
 
 
-HEAD = ("game", "seats", "pairing", "games", "won", "95 % interval", "ms per decision")
+def share_in(pairing: Pairing, played: Sequence[Played], seat: int) -> float:
+    """What the hero wins in a seat: sides need not be worth the same."""
+    won = [game.won[seat] for game in played if pairing.is_null or game.seat == seat]
+    return sum(won) / max(len(won), 1)
+
+
+HEAD = (
+    "game",
+    "seats",
+    "pairing",
+    "games",
+    "won",
+    "95 % interval",
+    "won by seat",
+    "ms per decision",
+)
 
 
 def table_of(standings: Sequence[Standing]) -> str:

@@ -42,6 +42,21 @@ def test_the_share_is_the_heros_whatever_its_seat() -> None:
     assert null.share == 1.0 and "seat 0" in null.row()[2]
 
 
+def test_the_share_is_told_seat_by_seat() -> None:
+    """In Netrunner the two seats play two games."""
+    played = [
+        Played((1.0, 0.0), 0, ()),
+        Played((1.0, 0.0), 1, ()),
+        Played((0.0, 1.0), 0, ()),
+        Played((1.0, 0.0), 1, ()),
+    ]
+    standing = stand(DUEL, played)
+    assert standing.by_seat == (0.5, 0.0)
+    assert standing.row()[6] == "50.0% / 0.0%"
+    assert standing.as_json()["by_seat"] == [0.5, 0.0]
+    assert stand(Pairing("compile", 2, RANDOM, RANDOM), played).by_seat == (0.75, 0.25)
+
+
 def test_a_player_may_have_a_budget_of_its_own() -> None:
     player = Player.called("hard@7")
     assert str(player) == "hard@7"
