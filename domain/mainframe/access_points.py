@@ -27,6 +27,7 @@ class PlaceAccessPoint(Piece):
     kind = "place_access_point"
     verb = "place_access_point"
     rule = "MF-22"
+    needs = "tokens"
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         return node_names(table.open_nodes) if table.supply(frame.seat) else ()
@@ -44,6 +45,9 @@ class PlaceAccessPoint(Piece):
 
     def use(self, used: Used) -> None:
         used.nodes += 1
+
+    def lacks(self, table: Mainframe, frame: Frame) -> bool:
+        return not table.supply(frame.seat)
 
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         table.emit(AccessPointPlaced, frame.seat, because_of(frame), str(move))
@@ -175,6 +179,7 @@ class ReturnAccessPoint(Act):
     """Put the chosen access point back into its owner's supply."""
 
     __slots__ = ()
+    replenishes = "tokens"
 
     def perform(self, table: Mainframe, frame: Frame) -> None:
         node = str(frame.it)

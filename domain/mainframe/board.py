@@ -5,9 +5,12 @@ more in each direction) are numbered alike, so that the same shifts lead to a ne
 A path has the bit of its left or upper node; paths that lead down lie `DOWN` bits higher.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeVar
 
 from domain.mainframe.components import HEIGHT, WIDTH
+
+T = TypeVar("T")
 
 STRIDE = WIDTH + 1
 DOWN = STRIDE * (HEIGHT + 1)
@@ -80,38 +83,40 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= bit
 
 
-def _names_by_byte(named: dict[int, str]) -> list[list[list[str]]]:
-    """For each byte of a mask and each of its values the names of its bits."""
-    count = max(named).bit_length() // 8 + 1
+ByByte = list[list[list[T]]]
+"""What the bits of a mask stand for: for each byte and each of its values, in order."""
+
+
+def by_byte(meaning: Mapping[int, T]) -> ByByte[T]:
+    count = max(meaning).bit_length() // 8 + 1
     return [
         [
-            [named[bit << 8 * byte] for bit in bits(value) if bit << 8 * byte in named]
+            [meaning[bit << 8 * byte] for bit in bits(value) if bit << 8 * byte in meaning]
             for value in range(256)
         ]
         for byte in range(count)
     ]
 
 
-_NODE_NAMES = _names_by_byte(NODE_NAME)
-_PATH_NAMES = _names_by_byte(PATH_NAME)
+def listed(mask: int, meaning: ByByte[T]) -> list[T]:
+    """What the bits of the mask stand for, a byte at a time."""
+    found: list[T] = []
+    for meaning_of, byte in zip(meaning, mask.to_bytes(len(meaning), "little"), strict=True):
+        if byte:
+            found += meaning_of[byte]
+    return found
+
+
+_NODE_NAMES = by_byte(NODE_NAME)
+_PATH_NAMES = by_byte(PATH_NAME)
 
 
 def node_names(mask: int) -> list[str]:
-    return _listed(mask, _NODE_NAMES)
+    return listed(mask, _NODE_NAMES)
 
 
 def path_names(mask: int) -> list[str]:
-    return _listed(mask, _PATH_NAMES)
-
-
-def _listed(mask: int, names_by_byte: list[list[list[str]]]) -> list[str]:
-    names: list[str] = []
-    for names_of, byte in zip(
-        names_by_byte, mask.to_bytes(len(names_by_byte), "little"), strict=True
-    ):
-        if byte:
-            names += names_of[byte]
-    return names
+    return listed(mask, _PATH_NAMES)
 
 
 def path_mask(names: Iterable[str]) -> int:

@@ -56,15 +56,16 @@ UNIQUE: dict[str, Program] = {
     for entry in runner["programs"]
 }
 
-STACK: tuple[str, ...] = tuple(
-    f"{entry['id']}-{number}"
+COPIES: dict[str, tuple[str, ...]] = {
+    entry["id"]: tuple(f"{entry['id']}-{n}" for n in range(1, entry["count"]["value"] + 1))
     for entry in DATA["generic_programs"]
-    for number in range(1, entry["count"]["value"] + 1)
-)
-"""The generic program cards, each copy with a number of its own."""
+}
+"""The generic program cards by program, each copy with a number of its own."""
+
+STACK: tuple[str, ...] = tuple(card for copies in COPIES.values() for card in copies)
 
 PROGRAM: dict[str, Program] = {
-    **{card: GENERIC[card.rpartition("-")[0]] for card in STACK},
+    **{card: GENERIC[name] for name, copies in COPIES.items() for card in copies},
     **UNIQUE,
 }
 """The program that is printed on a card."""

@@ -52,6 +52,8 @@ class Execute(Piece):
     __slots__ = ("fits",)
     rule = "MF-14"
     verb = "execute"
+    needs = "programs"
+    replenishes = "programs"
 
     def __init__(self, fits: Filter) -> None:
         self.fits = fits
@@ -105,6 +107,10 @@ class Execute(Piece):
             used.become(least)
         return least is not None
 
+    def lacks(self, table: Mainframe, frame: Frame) -> bool:
+        cards = self.choice(table, frame)
+        return not any(card == UNKNOWN or self.fits(PROGRAM[card]) for card in cards)
+
     def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
         assert isinstance(move, str)
         frame.it = move
@@ -153,6 +159,7 @@ class PeekStack(Act):
 
     __slots__ = ("count",)
     assured = False
+    replenishes = "programs"
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -236,6 +243,7 @@ class ResetSuite(Act):
 
     __slots__ = ()
     assured = False
+    replenishes = "programs"
 
     def possible(self, table: Mainframe, frame: Frame) -> bool:
         return bool(table.stack)

@@ -7,7 +7,6 @@ the same steps that carry it out. The copy hides what the seat does not know, so
 tells it more: a program that turns up cards is possible only if it is whatever the cards are.
 """
 
-from collections import Counter
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import ClassVar, cast
 
@@ -15,7 +14,7 @@ from domain.kernel.agenda import Frame
 from domain.kernel.chance import Dice
 from domain.kernel.script import NO_MOVE, Script, Step
 from domain.kernel.values import Move
-from domain.mainframe.components import GENERIC, PROGRAM, STACK, UNKNOWN, Program
+from domain.mainframe.components import COPIES, GENERIC, PROGRAM, UNKNOWN, Program
 from domain.mainframe.refusals import Explained
 from domain.mainframe.table import Mainframe, known_stack
 
@@ -52,6 +51,9 @@ class Act(Step):
     assured: ClassVar[bool] = True
     """Whether it can be carried out whatever happened before."""
 
+    replenishes: ClassVar[str | None] = None
+    """What it may bring for later steps: "programs" or "tokens"."""
+
     def possible(self, table: Mainframe, frame: Frame) -> bool:
         return True
 
@@ -65,6 +67,9 @@ class Piece(Explained):
     __slots__ = ()
     assured = False
     """Whether an earlier piece has made sure that there is a choice here, or none is needed."""
+    needs: ClassVar[str | None] = None
+    replenishes: ClassVar[str | None] = None
+    """What it needs, and what it may bring for later steps: "programs" or "tokens"."""
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         """The moves that are legal by themselves, whatever the rest of the program needs."""
@@ -88,6 +93,10 @@ class Piece(Explained):
 
     def use(self, used: Used) -> None:
         """Add what the piece uses up when it is done quietly."""
+
+    def lacks(self, table: Mainframe, frame: Frame) -> bool:
+        """Whether nothing is there of what it needs."""
+        return False
 
     def foresee(self, table: Mainframe, frame: Frame, move: Move) -> bool | None:
         """Whether the rest is possible after the move, or None if that must be tried."""
@@ -247,13 +256,12 @@ def _leads_any_to_end(table: Mainframe, step: Piece, frame: Frame, failed: Faile
 
 def can_execute(table: Mainframe, seat: int, card: str, script: str) -> bool:
     """Whether the whole program of a card can be carried out now."""
-    frame = Frame(script, seat, card)
-    if script not in GENERIC_SCRIPTS:
-        return _can_execute(table, frame)
-    answers = table.executable
-    if script not in answers:
-        answers[script] = _can_execute(table, frame)
-    return answers[script]
+    answer = table.executable.get(script)
+    if answer is None:
+        answer = _can_execute(table, Frame(script, seat, card))
+        if script in GENERIC_SCRIPTS:
+            table.executable[script] = answer
+    return answer
 
 
 def _can_execute(table: Mainframe, frame: Frame) -> bool:
@@ -262,6 +270,8 @@ def _can_execute(table: Mainframe, frame: Frame) -> bool:
         return first.possible(table, frame)
     if is_surely_executable(table, frame, Used()):
         return True
+    if is_out_of_question(table, frame):
+        return False
     trial = as_known_to(table, frame.seat)
     del trial.agenda[1:]
     trial.agenda.append(frame)
@@ -273,19 +283,29 @@ def is_surely_executable(table: Mainframe, frame: Frame, used: Used) -> bool:
     return all(step.is_sure(table, frame, used) for step in UNCERTAIN[frame.script][0])
 
 
+def is_out_of_question(table: Mainframe, frame: Frame) -> bool:
+    """Whether a program lacks programs or tokens, which spares trying it out."""
+    replenished: set[str | None] = set()
+    for step in table.scripts[frame.script]:
+        if isinstance(step, Piece) and step.needs not in replenished and step.lacks(table, frame):
+            return True
+        if isinstance(step, (Piece, Act)):
+            replenished.add(step.replenishes)
+    return False
+
+
 def is_sure_among_unknown(table: Mainframe, seat: int, count: int, fits: "Filter") -> bool:
     """Whether so many unknown cards hold one that can be executed, whatever they are.
 
     Programs of the suite come first: where none of them can be executed, that settles it soonest.
     """
     seen = {*table.suite, *table.discard, *table.stack}
-    unseen = Counter(PROGRAM[card].id for card in STACK if card not in seen)
-    in_suite = dict.fromkeys(PROGRAM[card].id for card in table.suite if card != UNKNOWN)
+    in_suite = (PROGRAM[card].id for card in table.suite if card != UNKNOWN)
     useless = 0
-    for name in dict.fromkeys((*in_suite, *unseen)):
+    for name in dict.fromkeys((*in_suite, *COPIES)):
         program = GENERIC[name]
         if not (fits(program) and can_execute(table, seat, name, fits.script(program))):
-            useless += unseen[name]
+            useless += sum(card not in seen for card in COPIES[name])
             if useless >= count:
                 return False
     return True

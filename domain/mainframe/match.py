@@ -151,14 +151,10 @@ class TakeTurn(Explained):
         seat = table.active
         if seat in table.resigned:
             return ()
-        found: list[Move] = []
-        known: dict[str, bool] = {}
-        for card in (*table.suite, *table.hands[seat]):
-            program = PROGRAM[card].id
-            if program not in known:
-                known[program] = can_execute(table, seat, card, program)
-            if known[program]:
-                found.append(card)
+        cards = (*table.suite, *table.hands[seat])
+        found: list[Move] = [
+            card for card in cards if can_execute(table, seat, card, PROGRAM[card].id)
+        ]
         if can_place(table, seat):
             found.append(PLACE)
         return found

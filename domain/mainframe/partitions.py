@@ -1,6 +1,6 @@
 """The verbs for partitions: place, move, return (MF-19 to MF-21, MF-23 to MF-25)."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Sequence
 from typing import cast
 
 from domain.kernel.agenda import Frame
@@ -20,6 +20,7 @@ from domain.mainframe.board import (
     bordering,
     ends_of,
     inside,
+    listed,
     node_names,
     path_mask,
     path_names,
@@ -63,20 +64,19 @@ class PlacePattern(Piece):
         self.hint = self.pattern.placements[0]
         """The placement that was found last; boards change little, so it is looked at first."""
 
-    def each(self, table: Mainframe, frame: Frame) -> Iterator[Move]:
+    def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         legal = zones.legal_paths(table)
+        found: list[tuple[str, ...]] = []
         for orientation in self.pattern.orientations:
             shifts = orientation.fitting(legal)
-            dividing = orientation.dividing(table.fences) if shifts else 0
-            while shifts:
-                shift = shifts & -shifts
-                shifts ^= shift
-                names, paths, ends, _, _ = orientation.by_shift[shift]
-                if not shift & dividing or not zones.makes_empty_zone(table, paths, ends):
-                    yield names
-
-    def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
-        return list(self.each(table, frame))
+            if not shifts:
+                continue
+            for shift in bits(shifts & orientation.dividing(table.fences)):
+                placement = orientation.by_shift[shift]
+                if zones.empty_zone(table, placement.paths, placement.ends):
+                    shifts ^= shift
+            found += listed(shifts, orientation.names)
+        return found
 
     def possible(self, table: Mainframe, frame: Frame) -> bool:
         if self.pattern in table.hopeless:
@@ -86,9 +86,13 @@ class PlacePattern(Piece):
         for placement in self.pattern.quiet(table.free, table.fences):
             self.hint = placement
             return True
-        for _ in self.each(table, frame):
-            return True
-        table.hopeless |= {self.pattern}
+        wanted = 0
+        for placement in self.pattern.fitting(zones.legal_paths(table)):
+            empty = zones.empty_zone(table, placement.paths, placement.ends)
+            if not empty:
+                return True
+            wanted |= empty
+        table.hopeless = {**table.hopeless, self.pattern: wanted | table.pockets}
         return False
 
     def harmless(self, table: Mainframe, frame: Frame, rest: Used) -> Container[Move]:

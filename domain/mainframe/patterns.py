@@ -6,10 +6,11 @@ tested at once: the free paths are laid over each other, shifted by each path of
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from domain.kernel.values import Json
-from domain.mainframe.board import CORNERS, DOWN, ENDS, PATH_NAME, STRIDE, bits
+from domain.mainframe.board import CORNERS, DOWN, ENDS, PATH_NAME, STRIDE, ByByte, bits, by_byte
 from domain.mainframe.components import HEIGHT, WIDTH
 
 Corner = tuple[int, int]
@@ -97,6 +98,7 @@ class Orientation(NamedTuple):
     corners: tuple[int, ...]
     by_shift: dict[int, Placement]
     """By the bit whose number is the shift from the first place."""
+    names: ByByte[tuple[str, ...]]
     shifts: int
     loops: bool
 
@@ -112,15 +114,17 @@ class Orientation(NamedTuple):
         if self.loops:
             return self.shifts
         found = 0
+        first, *others = self.corners
         for fence in fences:
-            once = 0
-            for corner in self.corners:
+            once = fence >> first
+            for corner in others:
                 touching = fence >> corner
                 found |= once & touching
                 once |= touching
         return found
 
 
+@cache
 def _everywhere(drawn: Shape) -> Orientation:
     places = (_placed(drawn, x, y) for y in range(HEIGHT + 1) for x in range(WIDTH + 1))
     found = [placement for placement in places if placement is not None]
@@ -130,6 +134,7 @@ def _everywhere(drawn: Shape) -> Orientation:
         _numbers(first.paths),
         _numbers(first.corners),
         by_shift,
+        by_byte({shift: placement.names for shift, placement in by_shift.items()}),
         sum(by_shift),
         first.loops,
     )
@@ -153,6 +158,12 @@ class Pattern:
         self.placements = tuple(
             placement for turn in self.orientations for placement in turn.by_shift.values()
         )
+
+    def fitting(self, free: int) -> Iterator[Placement]:
+        """The placements all of whose paths are free."""
+        for orientation in self.orientations:
+            for shift in bits(orientation.fitting(free)):
+                yield orientation.by_shift[shift]
 
     def quiet(self, free: int, fences: tuple[int, ...]) -> Iterator[Placement]:
         """The fitting placements that divide nothing."""

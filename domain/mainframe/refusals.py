@@ -93,6 +93,6 @@ def not_free(table: Mainframe, paths: list[str]) -> Refusal:
             return IllegalChoice(f"{path} lies in a secured zone", "MF-24")
         mask |= PATH[path]
         ends |= ENDS[PATH[path]]
-    if zones.makes_empty_zone(table, mask, ends):
+    if zones.empty_zone(table, mask, ends):
         return IllegalChoice(f"{', '.join(paths)} would make a zone without access point", "MF-25")
     return None

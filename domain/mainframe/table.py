@@ -47,6 +47,7 @@ class Mainframe(Table):
         "known_stack",
         "more_turns",
         "occupied",
+        "pockets",
         "points",
         "revealer",
         "runners",
@@ -73,6 +74,7 @@ class Mainframe(Table):
         "illegal",
         "judged",
         "occupied",
+        "pockets",
     }
 
     def __init__(self, seats: int, zone_limit: int) -> None:
@@ -122,10 +124,13 @@ class Mainframe(Table):
         self.judged = 0
         self.illegal = 0
         """The dividing paths that have been judged, and those that would make an empty zone."""
+        self.pockets = 0
+        """The nodes of those empty zones."""
         self.executable: dict[str, bool] = {}
         """Which generic programs can be executed on this board; shared by copies of it."""
-        self.hopeless: frozenset[Pattern] = frozenset()
-        """Patterns that fit nowhere, and cannot until a token comes or a partition goes (MF-L5)."""
+        self.hopeless: dict[Pattern, int] = {}
+        """Patterns that fit nowhere until a token comes to these nodes or a partition goes (MF-L5);
+        replaced, never changed in place."""
         self.occupied = 0
 
     def clone(self) -> "Mainframe":
@@ -158,6 +163,7 @@ class Mainframe(Table):
         new.dividing = self.dividing
         new.judged = self.judged
         new.illegal = self.illegal
+        new.pockets = self.pockets
         new.executable = self.executable
         new.hopeless = self.hopeless
         new.occupied = self.occupied
@@ -177,8 +183,8 @@ class Mainframe(Table):
         self.areas = tuple(area for area in areas if not area & self.secured)
         self.free = inside(NODES & ~self.secured) & ~self.walls
         self.dividing = None
-        self.judged = self.illegal = 0
-        self.hopeless = frozenset()
+        self.judged = self.illegal = self.pockets = 0
+        self.hopeless = {}
         self.executable = {}
 
     @property
@@ -193,13 +199,19 @@ class Mainframe(Table):
 
     def toggle(self, seat: int, nodes: int) -> None:
         """Put a token of the seat on each of the nodes, or take it off where one lies."""
-        # What is legal stays so when a token comes, and may change in any way when one goes.
-        self.judged = 0 if nodes & self.occupied else self.judged & ~self.illegal
-        self.illegal = 0
+        if nodes & self.occupied:
+            self.judged &= self.illegal
+        arrived = nodes & ~self.occupied
+        if arrived & self.pockets:
+            self.judged &= ~self.illegal
+            self.illegal = self.pockets = 0
+        if self.hopeless:
+            self.hopeless = {
+                pattern: wanted for pattern, wanted in self.hopeless.items() if not wanted & arrived
+            }
+        self.executable = {}
         self.tokens[seat] ^= nodes
         self.occupied ^= nodes
-        self.hopeless = frozenset()
-        self.executable = {}
 
     def supply(self, seat: int) -> int:
         return ACCESS_POINTS - self.tokens[seat].bit_count()

@@ -77,9 +77,14 @@ def put_up(table: "Mainframe", paths: Iterable[int]) -> None:
     table.dividing = None
     table.executable = {}
     if divided:
-        table.judged = table.illegal = 0
         open_paths = PATHS & ~table.walls
-        table.areas = tuple(part for area in table.areas for part in _parts(area, open_paths))
+        parts: list[int] = []
+        for area in table.areas:
+            found = _parts(area, open_paths)
+            if len(found) > 1:
+                table.judged &= ~inside(area) | table.illegal
+            parts += found
+        table.areas = tuple(parts)
 
 
 def take_down(table: "Mainframe", paths: Iterable[int]) -> None:
@@ -92,8 +97,10 @@ def take_down(table: "Mainframe", paths: Iterable[int]) -> None:
         others = (fence for fence in table.fences if fence != broken)
         table.fences = (*_pieces(broken, corners, table.walls), *others)
     table.dividing = None
-    table.judged = table.illegal = 0
-    table.hopeless = frozenset()
+    still_dividing = dividing_paths(table)
+    table.judged &= still_dividing
+    table.illegal &= still_dividing
+    table.hopeless = {}
     table.executable = {}
 
 
@@ -155,8 +162,8 @@ def dividing_paths(table: "Mainframe") -> int:
     return table.dividing & table.free
 
 
-def makes_empty_zone(table: "Mainframe", paths: int, ends: int) -> bool:
-    """Whether partitions on the paths would create a zone without any token (MF-25).
+def empty_zone(table: "Mainframe", paths: int, ends: int) -> int:
+    """A zone without any token that partitions on the paths would create, or 0 (MF-25).
 
     Spreads from the ends of the paths, and only until a token or a part that has one is met.
     """
@@ -173,38 +180,41 @@ def makes_empty_zone(table: "Mainframe", paths: int, ends: int) -> bool:
             grown |= grown >> STRIDE & down
             if grown == part:
                 if part.bit_count() <= table.zone_limit:
-                    return True
+                    return part
                 break
             part = grown
         supplied |= part
         ends &= ~part
-    return False
+    return 0
 
 
 def legal_paths(table: "Mainframe") -> int:
     """The paths on which one partition may be put now (MF-23 to MF-25).
 
     No pattern may use any other path: what encloses nothing but empty nodes still does so when more
-    partitions are put up with it (MF-L5). Nor does a judgement change as long as nothing is divided
-    and no token goes, so only the paths are judged that have come to divide an area since.
+    partitions are put up with it (MF-L5). For the same reason a legal path is judged again only
+    when a token has gone or its area was divided, an illegal one when a token has come to a pocket.
     """
     fresh = dividing_paths(table) & ~table.judged
     if fresh:
         table.judged |= fresh
         if fresh.bit_count() > FEW:
-            blind, seen = _dead_ends(table)
+            blind, seen, pockets = _dead_ends(table)
             table.illegal |= fresh & blind
+            table.pockets |= pockets
             fresh &= ~seen
         while fresh:
             path = fresh & -fresh
-            if makes_empty_zone(table, path, ENDS[path]):
+            pocket = empty_zone(table, path, ENDS[path])
+            if pocket:
                 table.illegal |= path
+                table.pockets |= pocket
             fresh ^= path
     return table.free & ~table.illegal
 
 
-def _dead_ends(table: "Mainframe") -> tuple[int, int]:
-    """The paths into dead ends without any token, and all paths into dead ends.
+def _dead_ends(table: "Mainframe") -> tuple[int, int, int]:
+    """The paths into dead ends without any token, all paths into dead ends, and the empty nodes.
 
     Dead ends are peeled off from their ends, all at once, down to one node with a token in each
     area. What lies behind a path is then either the peeled side or a side that has that token.
@@ -214,7 +224,7 @@ def _dead_ends(table: "Mainframe") -> tuple[int, int]:
     for area in table.areas:
         tokens = area & table.occupied
         if not tokens:
-            return 0, 0
+            return 0, 0, 0
         kept |= tokens & -tokens
     supplied = table.occupied
     blind = judged = peeled = 0
@@ -236,7 +246,8 @@ def _dead_ends(table: "Mainframe") -> tuple[int, int]:
         peeled |= empty
         right &= ~across
         down &= ~downwards
-    return (blind, judged) if peeled.bit_count() <= table.zone_limit else (0, 0)
+    is_sure = peeled.bit_count() <= table.zone_limit
+    return (blind, judged, peeled) if is_sure else (0, 0, 0)
 
 
 def has_legal_path(table: "Mainframe", allowed: int = PATHS) -> bool:
@@ -263,7 +274,7 @@ def is_legal(table: "Mainframe", placement: "Placement") -> bool:
     """Whether the partitions of a placement may be put on its free paths (MF-25)."""
     if not placement.loops and not divides(table, placement.corners):
         return True
-    return not makes_empty_zone(table, placement.paths, placement.ends)
+    return not empty_zone(table, placement.paths, placement.ends)
 
 
 def open_area(table: "Mainframe") -> int:
@@ -308,7 +319,7 @@ def leaves_legal_path(table: "Mainframe", path: int, allowed: int) -> bool:
                 return True
             while left:
                 other = left & -left
-                if not makes_empty_zone(table, path | other, ENDS[other]):
+                if not empty_zone(table, path | other, ENDS[other]):
                     return True
                 left ^= other
     return False

@@ -31,7 +31,7 @@ def test_areas_fences_and_legal_paths_are_kept_right(zone_model: str, seed: int)
         assert sorted(table.fences) == sorted(fresh.fences)
         assert (table.free, table.occupied) == (fresh.free, fresh.occupied)
         legal = sum(
-            path for path in bits(table.free) if not zones.makes_empty_zone(table, path, ENDS[path])
+            path for path in bits(table.free) if not zones.empty_zone(table, path, ENDS[path])
         )
         assert zones.legal_paths(table) == zones.legal_paths(fresh) == legal
 
