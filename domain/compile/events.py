@@ -183,8 +183,8 @@ def TopCardPlayed(table: CompileTable, seat: int, piece: int, line: int) -> None
     table.next_piece = piece + 1
     table.committed[piece] = (3 * seat + line, UNSEEN, False)
     table.may_be[seat][piece] = table.may_deck[seat]
-    if not table.decks[seat]:
-        table.may_deck[seat] = 0
+    table.unseen[seat][piece] = table.own_deck[seat]
+    forget_empty(table, seat)
 
 
 @fact(secret={"card": _owner_of_face_down})
@@ -197,6 +197,7 @@ def CardLanded(
     if facing == UP:
         table.up[card] = stack
     elif facing == UNSEEN:
+        del table.unseen[seat][piece]
         look(table, seat, BIT[card])
         forget_empty(table, seat)
 

@@ -2,8 +2,9 @@
 
 Knowledge is kept as sets of cards, a bit per card: which cards may be in a seat's hand and deck
 and which each of its face-down pieces may be, as its *opponent* knows it (`may_hand`, `may_deck`,
-`may_be`), and which may be in its deck as the seat itself knows it (`own_deck`). Facts narrow and
-widen these sets; a card that is seen somewhere is taken out of all the others.
+`may_be`), and which may be in its deck and which its unseen pieces may be as the seat itself knows
+it (`own_deck`, `unseen`). Facts narrow and widen these sets; a card that is seen somewhere is taken
+out of all the others.
 """
 
 from collections.abc import Iterable, Sequence
@@ -42,11 +43,13 @@ def locate(table: CompileTable, seat: int, card: str) -> None:
     table.may_deck[seat] &= ~bit
     table.own_deck[1 - seat] &= ~bit
     _strike(table.may_be[seat], bit)
+    _strike(table.unseen[1 - seat], bit)
 
 
 def look(table: CompileTable, seat: int, cards: int) -> None:
     """The seat looks at cards of its own that came from its deck: they are nowhere else."""
     table.own_deck[seat] &= ~cards
+    _strike(table.unseen[seat], cards)
     table.may_hand[1 - seat] &= ~cards
     table.may_deck[1 - seat] &= ~cards
     _strike(table.may_be[1 - seat], cards)

@@ -59,6 +59,7 @@ class CompileTable(Table):
         "trash",
         "turn",
         "turn_cap",
+        "unseen",
         "up",
     )
     scripts: ClassVar[dict[str, Script]] = {}
@@ -106,6 +107,7 @@ class CompileTable(Table):
         self.may_deck = [0, 0]
         self.own_deck = [0, 0]
         self.may_be: list[dict[int, int]] = [{}, {}]
+        self.unseen: list[dict[int, int]] = [{}, {}]
         self.pool = 0
 
     def clone(self) -> "CompileTable":
@@ -137,6 +139,7 @@ class CompileTable(Table):
         new.may_deck = self.may_deck.copy()
         new.own_deck = self.own_deck.copy()
         new.may_be = [self.may_be[0].copy(), self.may_be[1].copy()]
+        new.unseen = [self.unseen[0].copy(), self.unseen[1].copy()]
         new.pool = self.pool
         return new
 

@@ -4,7 +4,7 @@ from domain.compile import index
 from domain.compile.components import LINES, PROTOCOLS, SEATS
 from domain.compile.knowledge import Worlds, cards_in, known_hand, set_of, single
 from domain.compile.rules import phase
-from domain.compile.table import HAND, NEUTRAL, TRASH, UNKNOWN, UNSEEN, UP, CompileTable
+from domain.compile.table import HAND, NEUTRAL, TRASH, UNKNOWN, UP, CompileTable
 from domain.kernel.chance import Dice
 from domain.kernel.values import Json
 
@@ -22,9 +22,9 @@ def mask(table: CompileTable, seat: int | None) -> CompileTable:
                 known = None if seat is None else single(cards)
                 masked.printed[piece] = known or UNKNOWN
             _forget(masked, owner)
-    for piece, (stack, facing, _) in table.committed.items():
-        if facing == UNSEEN and stack // 3 == seat:
-            masked.printed[piece] = single(table.own_deck[seat]) or UNKNOWN
+    if seat is not None:
+        for piece, cards in table.unseen[seat].items():
+            masked.printed[piece] = single(cards) or UNKNOWN
     return masked
 
 
@@ -33,6 +33,7 @@ def _forget(table: CompileTable, seat: int) -> None:
     other = 1 - seat
     table.own_deck[seat] = table.may_hand[other] = table.may_deck[other] = table.pool
     table.may_be[other] = dict.fromkeys(table.may_be[other], table.pool)
+    table.unseen[seat] = dict.fromkeys(table.unseen[seat], table.pool)
 
 
 def deal(masked: CompileTable, seat: int, dice: Dice) -> CompileTable:
@@ -43,8 +44,8 @@ def deal(masked: CompileTable, seat: int, dice: Dice) -> CompileTable:
     pieces = [piece for piece, card in masked.printed.items() if card == UNKNOWN]
     seen = [card for card in masked.printed.values() if card != UNKNOWN]
     hidden = masked.pool & ~set_of([*seen, *masked.hands[seat], *masked.picked[seat]])
-    unlooked = masked.own_deck[seat]
-    places = [masked.may_be[other].get(piece, unlooked) for piece in pieces]
+    possible = {**masked.may_be[other], **masked.unseen[seat]}
+    places = [possible[piece] for piece in pieces]
     places += [masked.may_hand[other]] * (hand + picked)
     decks = [
         (masked.own_deck[seat], len(masked.decks[seat])),

@@ -267,3 +267,16 @@ def test_picked_cards_are_hidden_until_the_discard_is_complete() -> None:
     assert seen_by(game, 0, 1)["picked"] == 1
     assert COMPILE.mask(game.table, 0).picked[1] == ["?"]
     assert all(len(world.picked[1]) == 1 for world in worlds(game, 0, 5))
+
+
+def test_a_card_on_its_way_unseen_keeps_its_place_when_the_deck_is_made_anew() -> None:
+    """CO-24: it was the last of the deck, so its owner knows it; the new deck does not hold it."""
+    game = board(
+        mine=hand("Gravity 6"),
+        theirs=stack(0, "Fire 0") + stack(1, "Fire 5") + deck("Fire 1") + trash("Fire 2", "Fire 3"),
+    )
+    game.play("Gravity 6", line=0)
+    (piece,) = game.table.committed
+    for world in worlds(game, 1, 5):
+        assert world.printed[piece] == "fire-1"
+        assert world.decks[1] in (["fire-2"], ["fire-3"])
