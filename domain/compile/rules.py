@@ -26,7 +26,7 @@ from domain.kernel.script import Do, Forever, If, Script, script
 from domain.kernel.values import Move, Value
 
 _NO_CACHE_CHECK = index.STANDING[Rule.NO_CACHE_CHECK]
-_REFRESH = "refresh"
+REFRESH = "refresh"
 
 # The turn
 
@@ -106,12 +106,12 @@ class ChooseAction(Choice):
     def choices(self, table: CompileTable, frame: Frame) -> Sequence[Move]:
         moves = plays.legal_plays(table, frame.seat)
         if can_refresh(table, frame.seat):
-            moves.append(_REFRESH)
+            moves.append(REFRESH)
         return moves
 
     def carry_out(self, table: CompileTable, frame: Frame, move: Any) -> None:
         frame.it = True
-        if move == _REFRESH:
+        if move == REFRESH:
             table.push("refresh", frame.seat)
         else:
             moving.play(table, frame.seat, *move)
@@ -122,10 +122,10 @@ class ChooseAction(Choice):
     def described(
         self, table: CompileTable, frame: Frame, move: Any
     ) -> tuple[str, dict[str, Value]]:
-        return (_REFRESH, {}) if move == _REFRESH else plays.described(move)
+        return (REFRESH, {}) if move == REFRESH else plays.described(move)
 
     def refusal(self, table: CompileTable, frame: Frame, option: str) -> RuleError:
-        if option == _REFRESH:
+        if option == REFRESH:
             return IllegalChoice("a full hand cannot be refreshed", "CO-48")
         return plays.refusal(table, frame.seat, option) or super().refusal(table, frame, option)
 

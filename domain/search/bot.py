@@ -18,7 +18,7 @@ from domain.search.ismcts import Line, Report, search
 from domain.search.levels import Level
 
 BOT = "ismcts"
-BOT_VERSION = "1"
+BOT_VERSION = "2"
 SHOWN_LINES = 3
 
 

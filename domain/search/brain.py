@@ -52,6 +52,10 @@ class Brain:
         """The worth of the position after the move, if it can be told without playing it."""
         return None
 
+    def guesses(self, table: Any, moves: Sequence[Move]) -> Sequence[Worth] | None:
+        """What the moves of a position further on may be worth, if playing each takes too long."""
+        return None
+
     def edge(self, table: Any, move: Move, observer: int) -> Hashable:
         """What an observer sees of another seat's move; equal edges cannot be told apart."""
         step, frame = asking(table)

@@ -76,6 +76,8 @@ class Sight:
         chooser = seat_to_choose(world)
         edges = self.edges(world, node, chooser, most)
         known = node.worth
+        if depth == 0:
+            self._guess(world, edges, known)
         best: Worth | None = None
         for edge, move in edges.items():
             worth = known.get(edge)
@@ -85,6 +87,16 @@ class Sight:
                 best = worth
         assert best is not None
         return edges, best
+
+    def _guess(
+        self, world: Table, edges: dict[Hashable, Move], known: dict[Hashable, Worth]
+    ) -> None:
+        """Let the brain guess at the edges that are new, if it can."""
+        new = [edge for edge in edges if edge not in known]
+        if new:
+            guesses = self.brain.guesses(world, [edges[edge] for edge in new])
+            if guesses is not None:
+                known.update(zip(new, guesses, strict=True))
 
     def _worth(
         self, world: Table, node: Node, edge: Hashable, move: Any, most: int, depth: int

@@ -1,14 +1,20 @@
 """The AI seats of Compile: fair, reproducible, better than chance."""
 
+from typing import Any, cast
+
+import pytest
+
 from domain.compile import COMPILE
-from domain.compile.bot import BRAIN, CompileBrain, line_worth
+from domain.compile.bot import BRAIN, TEXT, CompileBrain, line_worth
 from domain.compile.table import CompileTable
 from domain.kernel.chance import PlayoutDice
-from domain.kernel.engine import asking, legal_moves
+from domain.kernel.engine import asking, legal_moves, play
 from domain.kernel.values import Move
-from domain.search.bot import choose, choose_greedily
+from domain.search.bot import choose, choose_greedily, random_move
+from domain.search.brain import Worth
 from domain.search.levels import LEVELS
 from domain.search.sight import Node, Sight
+from tests.domain.compile.board import board, compiled, down, hand, protocols, stack
 from tests.domain.search.fairness import (
     changed_choices,
     choices,
@@ -91,6 +97,45 @@ def test_a_line_is_worth_more_the_nearer_it_is_to_compiling() -> None:
     worths = [line_worth(mine, 4) for mine in range(13)]
     assert worths == sorted(worths) and worths[9] < worths[10] == worths[12]
     assert line_worth(10, 10) < line_worth(11, 10) == worths[10]
+
+
+def test_a_reply_is_guessed_by_its_value_and_what_its_text_brings_on_average() -> None:
+    """For a card without a text at work the guess is what the position is judged to be after it."""
+    game = board(mine=stack(1, "Fire 3") + hand("Fire 5", "Water 2"), theirs=stack(0, "Light 3"))
+    after = game.table.clone()
+    played = ("water-2", 0, False)
+    face_up = ("fire-5", 1, True)
+    guessed, with_text = BRAIN.guesses(game.table, [played, face_up]) or ()
+    play(after, played)
+    assert guessed == pytest.approx(BRAIN.evaluate(after))
+    without = guess_without_text(game.table, face_up)
+    assert with_text[0] < without[0], "Fire 5 costs a card more"
+
+
+def guess_without_text(table: CompileTable, move: Move) -> Worth:
+    card = cast(Any, move)[0]
+    kept = TEXT[card]
+    TEXT[card] = 0.0
+    try:
+        return (BRAIN.guesses(table, [move]) or ())[0]
+    finally:
+        TEXT[card] = kept
+
+
+def test_a_careful_level_never_throws_the_match_away_by_chance() -> None:
+    """The third protocol would be compiled at once, unless line 0 is held (CO-34)."""
+    game = board(
+        mine=stack(0, "Light 4", "Light 3", down("Light 1")) + hand("Light 5", "Metal 5"),
+        theirs=stack(0, "Fire 1", "Fire 4", "Fire 5")
+        + protocols("Fire", "Water", "Death")
+        + compiled("Water", "Death"),
+    )
+    held = {("light-5", 0, True), ("light-5", 0, False), ("metal-5", 0, False)}
+    careful, hasty = LEVELS["medium"], LEVELS["easy"]
+    tries = [PlayoutDice(seed) for seed in range(60)]
+    saved = {random_move(game.table, 0, careful, dice) for dice in tries}
+    assert saved and saved <= held, saved
+    assert not {random_move(game.table, 0, hasty, dice) for dice in tries} <= held
 
 
 def test_dealt_hands_and_decks_are_uniform() -> None:
