@@ -1,13 +1,7 @@
-"""How AI seats judge a position of Mainframe: who will fence in what.
-
-Every node outside the secured zones belongs to the runner whose access point is nearest, walls
-considered. Such a territory is worth its nodes times its tokens, like a zone, but the less the more
-partitions are still missing around it.
-"""
+"""What AI seats look at in Mainframe: which moves, and what a move makes of the board."""
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
 from typing import Any
 
 from domain.kernel.agenda import Frame
@@ -19,97 +13,25 @@ from domain.mainframe.access_points import (
     PlaceAccessPoint,
     SwapAccessPoints,
 )
-from domain.mainframe.board import CORNERS, DOWN, LOW, NODE, NODES, PATH, PATHS, STRIDE, spread
+from domain.mainframe.board import CORNERS, DOWN, LOW, NODE, NODES, PATH, PATHS, STRIDE
 from domain.mainframe.components import PROGRAM
 from domain.mainframe.foresight import is_last_piece
+from domain.mainframe.judgement import judged, territories
 from domain.mainframe.match import ChooseRunner, TakeTurn
 from domain.mainframe.partitions import MovePartition, PlacePartition, PlacePattern
 from domain.mainframe.table import Mainframe
 from domain.search.brain import Brain, Worth
-
-REACH = 4.0
-"""So many missing partitions make a territory worth about a third."""
-TURN = 12.0
-"""What an action gains on average."""
-TOKEN = 0.5
-"""What an access point on the board is worth, wherever it lies."""
 
 FAVOURITES = ("chaos_theory", "adam", "andromeda", "nero", "kate", "noise")
 """The runners in the order in which they are picked: who brings more access points comes first."""
 SLOW = frozenset({"up-kate-3", "up-nero-1", "up-noise-5"})
 """Programs of so many pieces that they are not worth the time in replies."""
 
-APART = 64
-"""How far the seats' nodes lie apart in one long integer."""
-EVERY_SEAT = [sum(1 << seat * APART for seat in range(seats)) for seats in range(5)]
-
-
-@lru_cache(maxsize=4096)
-def closing(missing: int, turns: int) -> float:
-    """The chance that a territory gets closed: partitions missing, turns left for its owner."""
-    if missing > 3 * turns:
-        return 0.0
-    return exp(-missing / REACH)
-
-
-def territories(open_paths: int, tokens: Sequence[int], free: int) -> list[int]:
-    """The nodes that are nearer to each seat's tokens than to anybody else's.
-
-    All seats spread at once: their nodes lie side by side in one long integer.
-    """
-    seats = len(tokens)
-    every = EVERY_SEAT[seats]
-    right, down = (open_paths & LOW) * every, (open_paths >> DOWN) * every
-    held = 0
-    for seat, nodes in enumerate(tokens):
-        held |= nodes << seat * APART
-        free &= ~nodes
-    free *= every
-    edge = held
-    while True:
-        new = (edge & right) << 1 | edge >> 1 & right | (edge & down) << STRIDE
-        new = (new | edge >> STRIDE & down) & free
-        if not new:
-            return [held >> seat * APART & NODES for seat in range(seats)]
-        once = new & NODES
-        twice = 0
-        for seat in range(1, seats):
-            nodes = new >> seat * APART & NODES
-            twice |= once & nodes
-            once |= nodes
-        free &= ~(once * every)
-        edge = new & ~(twice * every)
-        held |= edge
-
-
-def expected(
-    walls: int, tokens: Sequence[int], secured: int, limit: int, turns: Sequence[int]
-) -> list[float]:
-    """The points that each seat may still hope for."""
-    open_paths = PATHS & ~walls
-    right, down = open_paths & LOW, open_paths >> DOWN
-    faceup = [nodes & ~secured for nodes in tokens]
-    hopes = []
-    for seat, held in enumerate(territories(open_paths, faceup, NODES & ~secured)):
-        hope = 0.0
-        own = faceup[seat]
-        across = right & held & held >> 1
-        below = down & held & held >> STRIDE
-        while own:
-            area = spread(own & -own, across, below)
-            missing = ((area ^ area >> 1) & right).bit_count()
-            missing += ((area ^ area >> STRIDE) & down).bit_count()
-            size = min(area.bit_count(), limit)
-            hope += size * (own & area).bit_count() * closing(missing, turns[seat])
-            own &= ~area
-        hopes.append(hope)
-    return hopes
-
 
 class MainframeBrain(Brain):
     width = 40
     reply_width = 12
-    reply_depth = 1
+    reply_depth = 2
     contenders = 6
     exploration = 0.03
     worlds = 8
@@ -118,20 +40,7 @@ class MainframeBrain(Brain):
 
     def evaluate(self, table: Mainframe) -> Worth:
         to_move = table.active if self.is_quiet(table) else following(table)
-        return self._judged(table, table.walls, table.tokens, to_move)
-
-    def _judged(self, table: Mainframe, walls: int, tokens: Sequence[int], to_move: int) -> Worth:
-        seats = table.seats
-        stack = len(table.stack)
-        each = stack // seats
-        turns = [each + len(hand) // 2 + 1 for hand in table.hands]
-        scores = expected(walls, tokens, table.secured, table.zone_limit, turns)
-        for owner, nodes in table.zones:
-            scores[owner] += nodes.bit_count() * (tokens[owner] & nodes).bit_count()
-        for seat in range(seats):
-            waits = (seat - to_move) % seats
-            scores[seat] += TOKEN * tokens[seat].bit_count() - TURN * waits / seats
-        return chances(scores, 6.0 + 0.3 * stack)
+        return judged(table, table.walls, table.tokens, to_move)
 
     def is_quiet(self, table: Mainframe) -> bool:
         return len(table.agenda) == 1
@@ -145,7 +54,7 @@ class MainframeBrain(Brain):
         if board is None:
             return None
         walls, tokens = board
-        return self._judged(table, walls, tokens, following(table))
+        return judged(table, walls, tokens, following(table))
 
     def candidates(self, table: Mainframe, moves: Sequence[Move], most: int) -> Sequence[Move]:
         step, _ = asking(table)
@@ -236,14 +145,6 @@ def frontier(table: Mainframe) -> int:
     for held in territories(open_paths, faceup, NODES & ~table.secured):
         paths |= (held ^ held >> 1) & right | ((held ^ held >> STRIDE) & down) << DOWN
     return paths
-
-
-def chances(scores: Sequence[float], scale: float) -> Worth:
-    """From points to chances to win: softmax."""
-    best = max(scores)
-    weights = [exp((score - best) / scale) for score in scores]
-    total = sum(weights)
-    return tuple(weight / total for weight in weights)
 
 
 # What the board looks like after a move that secures nothing: walls and tokens.

@@ -7,8 +7,9 @@ from domain.kernel.engine import legal_moves, play_to_question
 from domain.kernel.values import Move
 from domain.mainframe import MAINFRAME
 from domain.mainframe.board import NODE, PATHS, path_mask
-from domain.mainframe.bot import BRAIN, MainframeBrain, territories
-from domain.mainframe.components import DECKS
+from domain.mainframe.bot import BRAIN, MainframeBrain
+from domain.mainframe.components import DECKS, STACK
+from domain.mainframe.judgement import territories
 from domain.mainframe.table import Mainframe
 from domain.search.bot import choose, choose_greedily, loses_at_once, random_move
 from domain.search.levels import LEVELS
@@ -92,6 +93,34 @@ def test_a_territory_ends_at_walls_and_halfway_to_the_rival() -> None:
     assert mine & NODE["b1"] and theirs & NODE["d1"]
     assert not (mine | theirs) & NODE["c1"], "as near to one as to the other"
     assert theirs & NODE["c2"] and not mine & NODE["a2"]
+
+
+def board(stack: int, **position: object) -> Mainframe:
+    """A position with so many cards in the stack."""
+    cards = {"suite": STACK[:4], "stack": STACK[4 : 4 + stack]}
+    written = {"runners": ["kate", "noise"], **cards, **position}
+    table = MAINFRAME.set_up(written, 2, MAINFRAME.options({}, 2))
+    assert isinstance(table, Mainframe)
+    return table
+
+
+def test_tokens_in_a_small_zone_are_worth_less_than_in_the_supply() -> None:
+    """One point is little for a token that could still secure more (MF-36)."""
+    shut = board(
+        30, access_points={"kate": ["a1", "d3"], "noise": ["f4"]}, partitions=["a1-b1", "a1-a2"]
+    )
+    kept = board(30, access_points={"kate": ["d3"], "noise": ["f4"]}, partitions=["a1-b1"])
+    assert BRAIN.evaluate(shut)[0] < BRAIN.evaluate(kept)[0]
+
+
+def test_a_large_zone_is_worth_more_than_its_territory_with_a_gap() -> None:
+    tokens = {"kate": ["a1", "b1"], "noise": ["g5", "h6"]}
+    around = ["d1-e1", "d2-e2", "d3-e3", "a3-a4", "b3-b4", "c3-c4", "d3-d4"]
+    gap, zone = (
+        BRAIN.evaluate(board(12, access_points=tokens, partitions=paths))[0]
+        for paths in (around[1:], around)
+    )
+    assert zone > gap > 0.5
 
 
 def test_dealt_stacks_and_hands_are_uniform() -> None:

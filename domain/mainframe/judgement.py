@@ -1,0 +1,128 @@
+"""How AI seats judge a position of Mainframe: what is secured, and what there is to hope for.
+
+Every node outside the secured zones belongs to the runner whose access point is nearest, walls
+considered. Such a territory is worth a share of what it would be as a zone, the less the more
+partitions are still missing around it. A token that is not facedown yet is worth what is still to
+be had with it. The weights come from self-play: they tell best who wins in the end.
+"""
+
+from collections.abc import Sequence
+from math import exp
+
+from domain.mainframe.board import DOWN, LOW, NODES, PATH, PATHS, STRIDE, spread
+from domain.mainframe.components import ACCESS_POINTS
+from domain.mainframe.table import Mainframe
+from domain.search.brain import Worth
+
+TERRITORY = 0.17
+"""The share of its points that a territory is worth that lacks no partition."""
+REACH = 10.0
+"""So many missing partitions make it worth about a third of that."""
+TURN = 5.4
+"""What it is worth to be the next to act and not the last."""
+CARD = 2.6
+"""What a program in hand is worth."""
+IN_SUPPLY = -1.3, 0.34
+FACEUP = 2.9, 0.2
+"""What a token is worth in the supply and on the board: at the end, and more for each card that
+the stack still has for two seats."""
+DOUBT = 3.9, 0.47
+"""How many points of a lead make victory likely: at the end, and more for each card of the
+stack."""
+
+PLACED_AT_ONCE = 3
+"""How many partitions an action places at most, as a rule."""
+
+APART = 64
+"""How far the seats' nodes lie apart in one long integer."""
+EVERY_SEAT = [sum(1 << seat * APART for seat in range(seats)) for seats in range(5)]
+
+
+CLOSING = [TERRITORY * exp(-missing / REACH) for missing in range(len(PATH) + 1)]
+"""What a territory is worth of its points, by how many partitions are missing."""
+
+
+def territories(open_paths: int, tokens: Sequence[int], free: int) -> list[int]:
+    """The nodes that are nearer to each seat's tokens than to anybody else's.
+
+    All seats spread at once: their nodes lie side by side in one long integer.
+    """
+    seats = len(tokens)
+    every = EVERY_SEAT[seats]
+    right, down = (open_paths & LOW) * every, (open_paths >> DOWN) * every
+    held = 0
+    for seat, nodes in enumerate(tokens):
+        held |= nodes << seat * APART
+        free &= ~nodes
+    free *= every
+    edge = held
+    while True:
+        new = (edge & right) << 1 | edge >> 1 & right | (edge & down) << STRIDE
+        new = (new | edge >> STRIDE & down) & free
+        if not new:
+            return [held >> seat * APART & NODES for seat in range(seats)]
+        once = new & NODES
+        twice = 0
+        for seat in range(1, seats):
+            nodes = new >> seat * APART & NODES
+            twice |= once & nodes
+            once |= nodes
+        free &= ~(once * every)
+        edge = new & ~(twice * every)
+        held |= edge
+
+
+def expected(
+    walls: int, tokens: Sequence[int], secured: int, limit: int, turns: Sequence[int]
+) -> list[float]:
+    """The points that each seat may still hope for with the tokens on the board."""
+    open_paths = PATHS & ~walls
+    right, down = open_paths & LOW, open_paths >> DOWN
+    faceup = [nodes & ~secured for nodes in tokens]
+    hopes = []
+    for seat, held in enumerate(territories(open_paths, faceup, NODES & ~secured)):
+        hope = 0.0
+        own = faceup[seat]
+        most = PLACED_AT_ONCE * turns[seat]
+        across = right & held & held >> 1
+        below = down & held & held >> STRIDE
+        while own:
+            area = spread(own & -own, across, below)
+            missing = ((area ^ area >> 1) & right).bit_count()
+            missing += ((area ^ area >> STRIDE) & down).bit_count()
+            if missing <= most:
+                size = min(area.bit_count(), limit)
+                hope += size * (own & area).bit_count() * CLOSING[missing]
+            own &= ~area
+        hopes.append(hope)
+    return hopes
+
+
+def judged(table: Mainframe, walls: int, tokens: Sequence[int], to_move: int) -> Worth:
+    """The worth of a board to every seat, the rest of the table being as it is."""
+    seats = table.seats
+    stack = len(table.stack)
+    each = stack // seats
+    turns = [each + len(hand) // 2 + 1 for hand in table.hands]
+    scores = expected(walls, tokens, table.secured, table.zone_limit, turns)
+    for owner, nodes in table.zones:
+        scores[owner] += nodes.bit_count() * (tokens[owner] & nodes).bit_count()
+    in_supply = max(0.0, IN_SUPPLY[0] + IN_SUPPLY[1] * 2 * stack / seats)
+    faceup = FACEUP[0] + FACEUP[1] * 2 * stack / seats
+    for seat, own in enumerate(tokens):
+        # Towards the end there are not turns enough to make use of all tokens.
+        scores[seat] += (
+            in_supply * min(ACCESS_POINTS - own.bit_count(), each)
+            + faceup * min((own & ~table.secured).bit_count(), 2 * turns[seat])
+            + CARD * len(table.hands[seat])
+            - TURN * ((seat - to_move) % seats) / seats
+        )
+    return chances(scores, DOUBT[0] + DOUBT[1] * stack)
+
+
+def chances(scores: Sequence[float], scale: float) -> Worth:
+    """From points to chances to win: softmax."""
+    best = max(scores)
+    weights = [exp((score - best) / scale) for score in scores]
+    total = sum(weights)
+    return tuple(weight / total for weight in weights)
