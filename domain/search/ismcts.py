@@ -82,6 +82,8 @@ class Search:
             for _ in range(rounds):
                 tries = self.tries(rounds, len(left))
                 for number in range(first_world, first_world + tries):
+                    if len(left) == 2 and self.is_decided(left, first_world + tries - number):
+                        break
                     for move in left:
                         self.simulate(move, number)
                 first_world += tries
@@ -90,6 +92,11 @@ class Search:
         except Stopped:
             pass
         return self.lines()
+
+    def is_decided(self, last: list[Move], tries: int) -> bool:
+        """Whether the tries that are left cannot change which of the last two is better."""
+        first, second = (self.total(move) for move in last)
+        return abs(first - second) > tries
 
     def tries(self, rounds: int, contenders: int) -> int:
         """How often each contender is tried in a round; an only one needs no comparison."""
@@ -125,9 +132,12 @@ class Search:
 
     def value(self, move: Move) -> float:
         """The mean of the simulations and of the first sights."""
-        node = self.root.child(move)
-        looks = self.brain.first_worlds
-        return (looks * self.root.worth[move][self.seat] + node.total) / (node.visits + looks)
+        return self.total(move) / (self.root.child(move).visits + self.brain.first_worlds)
+
+    def total(self, move: Move) -> float:
+        """The sum of the simulations and of the first sights."""
+        looks = self.brain.first_worlds * self.root.worth[move][self.seat]
+        return looks + self.root.child(move).total
 
     def lines(self) -> list[Line]:
         """The moves that were tried: those that lasted longest first, then by value."""

@@ -14,7 +14,7 @@ from rq.timeouts import JobTimeoutException
 
 from domain import portable
 from domain.brains import BRAINS
-from domain.search.bot import Choice
+from domain.search.bot import BOT, BOT_VERSION, Choice
 from services import choosing
 from services.announcing import DirectAnnouncer
 from services.bots import AI_QUEUE, Bots, job_id
@@ -134,7 +134,7 @@ def test_the_provenance_says_how_a_choice_was_found(services: Services, counting
     match = create(services, register(services, "Ada"), HARD, HARD)
     services.ai_turns.take(match["id"], match["version"])
     found = next(p for p in provenances(services, match["id"]) if p["how"] == "searched")
-    assert (found["bot"], found["version"], found["level"]) == ("ismcts", "1", "hard")
+    assert (found["bot"], found["version"], found["level"]) == (BOT, BOT_VERSION, "hard")
     assert found["simulations"] <= 25 and found["milliseconds"] >= 0
     assert 1 <= len(found["top"]) <= 3
     assert found["stopped"] is False and found["failed"] == []

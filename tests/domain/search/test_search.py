@@ -13,7 +13,7 @@ from domain.search import bot
 from domain.search.bot import choose, loses_at_once
 from domain.search.brain import result
 from domain.search.greedy import best_move
-from domain.search.ismcts import search
+from domain.search.ismcts import Search, search
 from domain.search.levels import LEVELS
 from tests.domain.kernel.duel import DUEL, Duel
 from tests.domain.search.duelist import DUELIST, QUICK
@@ -124,6 +124,25 @@ def test_a_search_halves_its_contenders_and_keeps_to_its_budget() -> None:
     assert len(lines) > 2 and visits == sorted(visits, reverse=True)
     assert visits[0] == visits[1] > visits[-1]
     assert sum(visits) <= 64
+
+
+class Stubborn(Search):
+    """Spends its whole budget, even if nothing can change any more."""
+
+    def is_decided(self, last: list[Move], tries: int) -> bool:
+        return False
+
+
+def test_a_search_ends_when_the_leader_cannot_be_overtaken() -> None:
+    """It saves simulations and never changes the choice."""
+    saved = 0
+    for number, table in enumerate(positions(4) + positions(5)):
+        seat = seat_to_choose(table)
+        given = (DUEL, DUELIST, DUEL.mask(table, seat), seat, 64, number)
+        early, late = Search(*given).run(), Stubborn(*given).run()
+        assert early[0].move == late[0].move
+        saved += sum(line.visits for line in late) - sum(line.visits for line in early)
+    assert saved > 0
 
 
 def test_a_shared_victory_is_worth_its_share() -> None:
