@@ -72,6 +72,9 @@ def choose(
         return Choice(moves[0], "forced", 0)
     if dice.random() < level.random_share:
         return Choice(random_move(world, seat, level, dice), "random", 0)
+    sensible = brain.candidates(world, moves, brain.width)
+    if len(sensible) == 1:
+        return Choice(sensible[0], "obvious", 0)
     lines = search(game, brain, masked, seat, brain.simulations[level.budget], seed, report)
     visits = sum(line.visits for line in lines)
     return Choice(lines[0].move, "searched", visits, tuple(lines))

@@ -48,6 +48,14 @@ class Brain:
         """Whether no action is under way, so that the position can be judged."""
         return True
 
+    def horizon(self, table: Any) -> int:
+        """How far simulations that start here are played on at least, in the game's own count."""
+        return 0
+
+    def is_leaf(self, table: Any, horizon: int) -> bool:
+        """Whether a simulation that has left the tree may end here."""
+        return self.is_quiet(table)
+
     def glance(self, table: Any, move: Move) -> Worth | None:
         """The worth of the position after the move, if it can be told without playing it."""
         return None

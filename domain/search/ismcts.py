@@ -172,6 +172,7 @@ def simulate(world: Table, sight: Sight, root: Node, first: Move = None) -> Wort
     node = root
     path: list[tuple[Node, int]] = []
     worth: Worth
+    horizon = brain.horizon(world)
     if first is not None:
         path.append((root.child(first), seat_to_choose(world)))
         play(world, first)
@@ -184,7 +185,7 @@ def simulate(world: Table, sight: Sight, root: Node, first: Move = None) -> Wort
             edges, worth = sight.look(world, node, brain.width, brain.depth)
         else:
             edges, worth = sight.look(world, node, brain.reply_width, brain.reply_depth)
-        if node.visits == 0 and node is not root and brain.is_quiet(world):
+        if node.visits == 0 and node is not root and brain.is_leaf(world, horizon):
             break
         chooser = seat_to_choose(world)
         edge = best_edge(node, edges, chooser, brain.exploration)

@@ -1,7 +1,7 @@
 """The search: better than chance, the same everywhere, and blind to what its seat cannot see."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -16,7 +16,7 @@ from domain.search.greedy import best_move
 from domain.search.ismcts import Search, search
 from domain.search.levels import LEVELS
 from tests.domain.kernel.duel import DUEL, Duel
-from tests.domain.search.duelist import DUELIST, QUICK
+from tests.domain.search.duelist import DUELIST, QUICK, Duelist
 
 Policy = Callable[[Duel, int, int], Move]
 
@@ -143,6 +143,34 @@ def test_a_search_ends_when_the_leader_cannot_be_overtaken() -> None:
         assert early[0].move == late[0].move
         saved += sum(line.visits for line in late) - sum(line.visits for line in early)
     assert saved > 0
+
+
+def test_the_only_sensible_move_costs_no_search() -> None:
+    class Narrow(Duelist):
+        def candidates(self, table: Duel, moves: Sequence[Move], most: int) -> Sequence[Move]:
+            return moves[-1:]
+
+    table = positions(3)[0]
+    seat = seat_to_choose(table)
+    choice = choose(DUEL, Narrow(), DUEL.mask(table, seat), seat, LEVELS["hard"], 1)
+    assert (choice.move, choice.how, choice.simulations) == (legal_moves(table)[-1], "obvious", 0)
+
+
+def test_simulations_are_played_on_to_the_horizon_of_the_brain() -> None:
+    ends: list[bool] = []
+
+    class Patient(Duelist):
+        def horizon(self, table: Duel) -> int:
+            return 7
+
+        def is_leaf(self, table: Duel, horizon: int) -> bool:
+            ends.append(horizon == 7)
+            return len(ends) % 3 == 0
+
+    table = positions(3)[0]
+    seat = seat_to_choose(table)
+    lines = search(DUEL, Patient(), DUEL.mask(table, seat), seat, 8, 1)
+    assert all(ends) and len(ends) > sum(line.visits for line in lines)
 
 
 def test_a_shared_victory_is_worth_its_share() -> None:
