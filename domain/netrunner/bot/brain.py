@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from domain.kernel.engine import asking
+from domain.kernel.engine import asking, seat_to_choose
 from domain.kernel.values import Move
 from domain.netrunner.bot.habits import worthy
 from domain.netrunner.bot.prospects import run_worth
@@ -28,7 +28,13 @@ class NetrunnerBrain(Brain):
     worlds = 12
     first_worlds = 6
     greedy_worlds = 2
-    simulations = {"hard": 16, "expert": 80}  # noqa: RUF012
+    corp_horizon = 2
+    """For how many turns the Corp's simulations are played on: its own and the Runner's."""
+    runner_horizon = 0
+    simulations = {"hard": 20, "expert": 80}  # noqa: RUF012
+
+    def __init__(self) -> None:
+        self.judged: tuple[Netrunner | None, Sequence[Move] | None, float] = (None, None, 0.0)
 
     def evaluate(self, table: Netrunner) -> Worth:
         standing = lead(table)
@@ -40,14 +46,37 @@ class NetrunnerBrain(Brain):
         """Between actions, and before the access: what lies there is weighed, not drawn."""
         return asking(table)[0].kind == "action" or is_before_access(table)
 
+    def horizon(self, table: Netrunner) -> int:
+        """The turn up to which a plan is followed.
+
+        The Corp must see what the Runner makes of its turn; the Runner, who knows less, spends
+        his thoughts better on more worlds.
+        """
+        if seat_to_choose(table) == RUNNER:
+            return table.turn + self.runner_horizon
+        return table.turn + self.corp_horizon - (table.active == RUNNER)
+
+    def is_leaf(self, table: Netrunner, horizon: int) -> bool:
+        if is_before_access(table):
+            return True
+        return asking(table)[0].kind == "action" and table.turn >= horizon
+
     def glance(self, table: Netrunner, move: Any) -> Worth | None:
         kind = asking(table)[0].kind
         if kind == "action" and move[0] == "run":
-            return chance(lead(table) + CLICK - run_worth(table, move[1]))
+            return chance(self.lead(table) + CLICK - run_worth(table, move[1]))
         if move == "continue" and is_before_access(table):
             assert table.attacked is not None
             return chance(lead(table) - run_worth(table, table.attacked))
         return None
+
+    def lead(self, table: Netrunner) -> float:
+        """The lead where a decision is taken: all runs that it offers start from the same one."""
+        known, moves, found = self.judged
+        if known is not table or moves is not table.pending:
+            found = lead(table)
+            self.judged = (table, table.pending, found)
+        return found
 
     def edge(self, table: Netrunner, move: Any, observer: int) -> Hashable:
         """Of what the Corp does with hidden cards the Runner sees the place only."""

@@ -56,8 +56,10 @@ def effect_of(steps: Iterable[Step]) -> Effect:
 
 def _effect(step: Step) -> Effect:
     match step:
-        case EndRun() | ApproachOutermost():
+        case EndRun():
             return Effect(ends=True)
+        case ApproachOutermost():
+            return Effect(pain=CLICK_LOST)
         case Damage(kind=kind, amount=int(amount)):
             return Effect(damage=amount, pain=BRAIN_DAMAGE * amount if kind == BRAIN else 0.0)
         case TrashIt():
@@ -102,6 +104,12 @@ def obstacle(number: int) -> Obstacle:
         pain,
         any(isinstance(ability, ClickToBreak) for ability in card.abilities),
     )
+
+
+@cache
+def stops_runs(number: int) -> bool:
+    """Whether a piece of ice has a subroutine that ends the run."""
+    return any(effect.ends for effect in obstacle(number).subroutines)
 
 
 class Tool(NamedTuple):

@@ -2,9 +2,9 @@
 
 from math import pow
 
-from domain.netrunner.bot.printed import CREDIT_SPENT, TAG
+from domain.netrunner.bot.printed import TAG
 from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
-from domain.netrunner.bot.worth import NUMBER, ON_TABLE, gain_of_points
+from domain.netrunner.bot.worth import NUMBER, ON_TABLE, STOLEN, gain_of_points, purse
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.modifiers import requirement, steal_cost
 from domain.netrunner.table import Netrunner
@@ -28,13 +28,16 @@ LUCK = 0.1
 """The same for a Runner who cannot, as far as is known."""
 DELAY = 0.93
 """What is left of the hope for an agenda that is scored a turn later."""
+PLANNED = 0.6
+"""The same for an agenda that still is in HQ."""
 SUSPICION = 0.45
 """How much an installed ambush is feared; most advanced cards are agendas."""
 LATE_HIT = 0.5
 """The chance of a Runner who must earn the credits for it in the same turn."""
+IN_REACH = 0.6
+"""What is left of an asset's worth where the Runner gets at it."""
 TAXED = 0.35
 """What a credit that the Corp must spend on rezzing is worth to the Runner."""
-AGENDA_POINTS = tuple(card.points for card in CARDS)
 SNARE, SNARE_PRICE, SNARE_DAMAGE = NUMBER["Snare!"], 4, 3
 JUNEBUG, SECRETARY, GHOST_BRANCH = (
     NUMBER["Project Junebug"],
@@ -62,29 +65,47 @@ def root_worth(table: Netrunner, card: int) -> float:
 
 def agenda_hope(table: Netrunner, card: int, way: Passage, budget: int) -> float:
     """An agenda in a remote server: scored or stolen, whichever comes first."""
-    points = table.card(card).points
     tokens = table.counter(card, ADVANCEMENT)
     missing = max(0, requirement(table, card) - tokens)
-    clicks = table.clicks[CORP] if table.active == CORP else 0
     poor = max(0, missing - table.credits[CORP])
-    work = missing + poor
-    turns = 0 if work <= clicks else -(-(work - clicks) // 3)
-    if table.active == RUNNER:
-        turns = max(1, turns)
+    hit = hit_chance(table, table.server[card], way, budget, tokens)
+    return _hope(table, table.card(card).points, missing + poor, hit)
+
+
+def plan_worth(table: Netrunner, server: int, way: Passage, budget: int) -> float:
+    """The hope for the best agenda in HQ, were it put into this remote server."""
+    hit = hit_chance(table, server, way, budget, 0)
+    best = 0.0
+    for number in set(table.hands[CORP]):
+        card = CARDS[number]
+        if card.kind == AGENDA:
+            poor = max(0, card.requirement - table.credits[CORP])
+            best = max(best, _hope(table, card.points, 1 + card.requirement + poor, hit))
+    return PLANNED * best
+
+
+def hit_chance(table: Netrunner, server: int, way: Passage, budget: int, tokens: int) -> float:
+    """The chance that the Runner gets at what lies in a remote server within a turn."""
     spare = table.clicks[RUNNER] - 1 if table.active == RUNNER else 3
-    price = way.credits + steal_cost(table, table.server[card])
+    price = way.credits + steal_cost(table, server)
     if not way.reaches:
         hit = LUCK
     elif price <= budget:
         hit = HIT if tokens else UNTOUCHED_HIT
     else:
         hit = LATE_HIT if price <= budget + max(0, spare) else LUCK
-    if way.pain >= FATAL:
-        hit *= 0.4
+    return 0.4 * hit if way.pain >= FATAL else hit
+
+
+def _hope(table: Netrunner, points: int, work: int, hit: float) -> float:
+    """The points if so many clicks of work are done in time, less those that are stolen before."""
+    clicks = table.clicks[CORP] if table.active == CORP else 0
+    turns = 0 if work <= clicks else -(-(work - clicks) // 3)
+    if table.active == RUNNER:
+        turns = max(1, turns)
     kept = pow(1 - hit, float(turns))
     scored = kept * pow(DELAY, turns + work / 3)
-    stolen = 1 - kept
-    return scored * gain_of_points(table.score(CORP), points) - stolen * gain_of_points(
+    return scored * gain_of_points(table.score(CORP), points) - (1 - kept) * gain_of_points(
         table.score(RUNNER), points
     )
 
@@ -115,9 +136,7 @@ def mean_haul(table: Netrunner, cards: list[int]) -> float:
     """What it brings on average to access one of these cards, which are not installed."""
     if not cards:
         return 0.0
-    score = table.score(RUNNER)
-    gains = [gain_of_points(score, points) for points in range(4)]
-    total = sum(gains[AGENDA_POINTS[number]] for number in cards)
+    total = sum(map(STOLEN[min(table.score(RUNNER), 7)].__getitem__, cards))
     if table.credits[CORP] >= SNARE_PRICE:
         total -= cards.count(SNARE) * (suffering(SNARE_DAMAGE, len(table.hands[RUNNER])) + TAG)
     return total / len(cards)
@@ -161,7 +180,12 @@ def installed_haul(table: Netrunner, server: int, card: int, left: int) -> float
         return -SUSPICION * TAG * tokens
     if printed.trash > left:
         return 0.0
-    return max(0.0, root_worth(table, card) - CREDIT_SPENT * printed.trash)
+    return max(0.0, IN_REACH * root_worth(table, card) - spending(left, printed.trash))
+
+
+def spending(had: int, credits: int) -> float:
+    """What it hurts the Runner to spend so many of his credits."""
+    return purse(RUNNER, had) - purse(RUNNER, max(0, had - credits))
 
 
 def run_worth(table: Netrunner, server: int) -> float:
@@ -170,10 +194,11 @@ def run_worth(table: Netrunner, server: int) -> float:
     clicks = table.clicks[RUNNER] - (1 if is_new else 0)
     budget = budget_of(table)
     way = passage(table, server, budget, clicks)
-    burden = CREDIT_SPENT * (way.credits - (table.bad_publicity if is_new else 0)) + way.pain
+    own = table.credits[RUNNER]
+    burden = spending(own, way.credits - (budget - own)) + way.pain
     if way.reaches:
         target = server if is_new or table.treated_as is None else table.treated_as
-        worth = haul(table, target, budget - way.credits) - max(way.pain, burden)
+        worth = haul(table, target, budget - way.credits) - burden
         worth += TAXED * way.taxes
     else:
         worth = TAXED * way.taxes - way.pain - 0.3

@@ -4,6 +4,7 @@ Unrezzed ice is what it is in the world at hand, which is dealt from public fact
 expected to rez it if it can pay for it.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from domain.netrunner.abilities import AlsoToRez
@@ -18,7 +19,8 @@ from domain.netrunner.bot.printed import (
 )
 from domain.netrunner.bot.worth import NUMBER
 from domain.netrunner.costs import USING_ICEBREAKER, other_sources
-from domain.netrunner.modifiers import has_subtype, rez_cost, strength
+from domain.netrunner.kinds import CARDS
+from domain.netrunner.modifiers import SUBTYPE, rez_cost, strength
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import CORP, PROGRAM, RUNNER, VIRUS
 
@@ -26,6 +28,8 @@ PROGRAM_LOST = 6.0
 FATAL = 60.0
 DATASUCKER = NUMBER["Datasucker"]
 IMPOSSIBLE = 99
+BY_CLICKS = -1
+"""Stands for the ice itself, which lets the Runner break it with clicks."""
 
 
 class Way(NamedTuple):
@@ -55,18 +59,90 @@ def suffering(damage: int, grip: int) -> float:
     return damage * CARD_LOST + (2.0 if damage and left < 2 else 0.0)
 
 
-def ways_past(table: Netrunner, ice: int, budget: int, clicks: int) -> list[Way]:
+class Blade(NamedTuple):
+    """An installed icebreaker: the card, what is printed on it, its strength now."""
+
+    card: int
+    number: int
+    strength: int
+    is_worn: bool
+    """Whether it is lost when it breaks, for want of a counter."""
+
+
+class Gear(NamedTuple):
+    """What the Runner has got against ice."""
+
+    blades: tuple[Blade, ...]
+    has_programs: bool
+    suckers: int
+    """By how much Datasuckers can weaken ice."""
+
+
+def gear_of(table: Netrunner) -> Gear:
+    blades = []
+    has_programs = False
+    suckers = 0
+    for card in table.rig:
+        number = table.number[card]
+        if CARDS[number].kind != PROGRAM:
+            continue
+        has_programs = True
+        tool = tool_of(number)
+        if tool is not None:
+            is_worn = tool.needs_counter and not table.counter(card, VIRUS)
+            blades.append(Blade(card, number, strength(table, card), is_worn))
+        elif number == DATASUCKER:
+            suckers += table.counter(card, VIRUS)
+    return Gear(tuple(blades), has_programs, suckers)
+
+
+class Hurdle(NamedTuple):
+    """A rezzed piece of ice as it stands in the Runner's way."""
+
+    number: int
+    strength: int
+    subtypes: tuple[str, ...]
+    """Those that it has for now, besides the printed ones."""
+    left: tuple[int, ...] | None
+    """The subroutines that are not broken yet, if it is being encountered."""
+    marked: int
+    """The card that bypasses this piece of ice, if any (Femme Fatale)."""
+
+
+def hurdle_of(table: Netrunner, ice: int) -> Hurdle:
+    left = None
+    if table.encounter and table.ice == ice:
+        count = len(table.card(ice).subroutines)
+        left = tuple(n for n in range(count) if n not in table.broken)
+    subtypes = tuple(
+        effect[2] for effect in table.lingering if effect[0] == SUBTYPE and effect[1] == ice
+    )
+    marked = 0
+    if table.marked:
+        marked = next((card for card in table.rig if table.marked.get(card) == ice), 0)
+    return Hurdle(table.number[ice], strength(table, ice), subtypes, left, marked)
+
+
+@lru_cache(maxsize=1 << 16)
+def best_of_ways(hurdle: Hurdle, gear: Gear, budget: int, clicks: int, grip: int) -> Way:
+    """The way with the least burden, if possible to the other side. The same hurdles come again
+    and again while a search compares positions, so they are remembered."""
+    ways = ways_past(hurdle, gear, budget, clicks)
+    return min(ways, key=lambda way: (way.effect.ends, way.burden(grip)))
+
+
+def ways_past(hurdle: Hurdle, gear: Gear, budget: int, clicks: int) -> list[Way]:
     """The sensible ways past a rezzed piece of ice, from where the encounter stands."""
-    printed = obstacle(table.number[ice])
-    met = table.encounter and table.ice == ice
-    left = [n for n in range(len(printed.subroutines)) if not (met and n in table.broken)]
+    printed = obstacle(hurdle.number)
+    met = hurdle.left is not None
+    left = list(range(len(printed.subroutines))) if hurdle.left is None else list(hurdle.left)
     toll = 0 if met else printed.toll
     if toll > budget:
         return [Way(0, Effect(ends=True, pain=printed.pain))]
     pain = Effect(pain=0.0 if met else printed.pain)
-    has_programs = any(table.card(card).kind == PROGRAM for card in table.rig)
     effects = {
-        n: e if has_programs else e._replace(programs=0) for n, e in enumerate(printed.subroutines)
+        n: e if gear.has_programs else e._replace(programs=0)
+        for n, e in enumerate(printed.subroutines)
     }
     suffer = pain
     for n in left:
@@ -74,28 +150,26 @@ def ways_past(table: Netrunner, ice: int, budget: int, clicks: int) -> list[Way]
     ways = [Way(toll, suffer)]
     if not left:
         return ways
-    force = strength(table, ice) - suckers(table)
-    for card in table.rig:
-        tool = tool_of(table.number[card])
-        if tool is None:
-            if table.marked.get(card) == ice and not met:
-                ways.append(Way(len(printed.subroutines), pain))
+    if hurdle.marked and not met:
+        ways.append(Way(len(printed.subroutines), pain))
+    force = hurdle.strength - gear.suckers
+    subtypes = (*CARDS[hurdle.number].subtypes, *hurdle.subtypes)
+    for blade in gear.blades:
+        tool = tool_of(blade.number)
+        assert tool is not None
+        if tool.subtype is not None and tool.subtype not in subtypes:
             continue
-        if tool.subtype is not None and not has_subtype(table, ice, tool.subtype):
-            continue
-        base = lifting(tool, strength(table, card), force) + toll
+        base = lifting(tool, blade.strength, force) + toll
         if base > budget:
             continue
-        wear = tool.needs_counter and not table.counter(card, VIRUS)
-        harm = pain.plus(Effect(pain=PROGRAM_LOST)) if wear else pain
-        ways += _breaking(card, tool, base, harm, left, effects)
+        harm = pain.plus(Effect(pain=PROGRAM_LOST)) if blade.is_worn else pain
+        ways += _breaking(blade.card, tool, base, harm, left, effects)
     if printed.yields_to_clicks and clicks:
         must = [n for n in left if effects[n].ends]
         rest = [n for n in left if not effects[n].ends]
         chosen = (must + rest)[:clicks]
-        ways.append(
-            Way(toll, _unbroken(pain, left, chosen, effects), len(chosen), ice, tuple(chosen))
-        )
+        effect = _unbroken(pain, left, chosen, effects)
+        ways.append(Way(toll, effect, len(chosen), BY_CLICKS, tuple(chosen)))
     return [way for way in ways if way.credits <= budget]
 
 
@@ -136,16 +210,11 @@ def lifting(tool: Tool, own: int, force: int) -> int:
     return price + max(0, force) if tool.drains else price
 
 
-def suckers(table: Netrunner) -> int:
-    """By how much Datasuckers can weaken ice."""
-    return sum(table.counter(card, VIRUS) for card in table.rig if table.number[card] == DATASUCKER)
-
-
 def best_way(table: Netrunner, ice: int, budget: int, clicks: int) -> Way:
     """The way past a rezzed piece of ice with the least burden, if possible to its other side."""
-    grip = len(table.hands[RUNNER])
-    ways = ways_past(table, ice, budget, clicks)
-    return min(ways, key=lambda way: (way.effect.ends, way.burden(grip)))
+    hurdle, gear = hurdle_of(table, ice), gear_of(table)
+    way = best_of_ways(hurdle, gear, budget, clicks, len(table.hands[RUNNER]))
+    return way._replace(breaker=ice) if way.breaker == BY_CLICKS else way
 
 
 class Passage(NamedTuple):
@@ -162,6 +231,9 @@ class Passage(NamedTuple):
         return CREDIT_SPENT * self.credits + self.pain
 
 
+OPEN = Passage(True, 0, 0.0)
+
+
 def budget_of(table: Netrunner) -> int:
     """What the Runner can spend on breaking ice now."""
     total = table.credits[RUNNER]
@@ -172,12 +244,17 @@ def budget_of(table: Netrunner) -> int:
     return total
 
 
-def passage(table: Netrunner, server: int, budget: int, clicks: int) -> Passage:
+def passage(
+    table: Netrunner, server: int, budget: int, clicks: int, gear: Gear | None = None
+) -> Passage:
     """From the outermost ice of a server, or from where the run there has got to."""
     row = table.protecting.get(server, ())
     if table.attacked == server:
         here = table.position + (1 if table.ice is not None else 0)
         row = row[:here]
+    if not row:
+        return OPEN
+    gear = gear or gear_of(table)
     purse = table.credits[CORP]
     grip = len(table.hands[RUNNER])
     spent, damage, pain, taxes = 0, 0, 0.0, 0
@@ -187,7 +264,7 @@ def passage(table: Netrunner, server: int, budget: int, clicks: int) -> Passage:
             if cost > purse - taxes or not _can_pay_also(table, ice):
                 continue
             taxes += cost
-        way = best_way(table, ice, budget - spent, clicks)
+        way = best_of_ways(hurdle_of(table, ice), gear, budget - spent, max(0, clicks), grip)
         spent += way.credits
         clicks -= way.clicks
         damage += way.effect.damage

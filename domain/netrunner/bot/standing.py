@@ -6,17 +6,23 @@ counts by the chance that it is scored before it is stolen.
 
 from math import exp
 
-from domain.netrunner.bot.printed import BRAIN_DAMAGE, TAG, tool_of
-from domain.netrunner.bot.prospects import agenda_hope, central_haul, mean_haul, root_worth
-from domain.netrunner.bot.run_calculator import Passage, budget_of, passage
+from domain.netrunner.bot.printed import BRAIN_DAMAGE, TAG, stops_runs, tool_of
+from domain.netrunner.bot.prospects import (
+    IN_REACH,
+    agenda_hope,
+    central_haul,
+    mean_haul,
+    plan_worth,
+    root_worth,
+)
+from domain.netrunner.bot.run_calculator import Gear, Passage, budget_of, gear_of, passage
 from domain.netrunner.bot.worth import (
-    AGENDA_IN_HAND,
-    HAND_WORTH,
+    IN_HAND,
     NUMBER,
     ON_TABLE,
     PER_CREDIT_HERE,
-    gain_of_points,
     points_worth,
+    purse,
 )
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.modifiers import max_hand_size, memory_limit, memory_used
@@ -37,8 +43,7 @@ from domain.netrunner.terms import (
 )
 
 CLICK = 1.1
-RICH, PURSE = 12.0, 26.0
-"""Credits are worth less the more there are: at most PURSE altogether."""
+RUNNER_CLICKS = 4
 LESS_USE = 0.15
 """By how much less each further card of a hand counts: they cannot all be played at once."""
 LEAK_TURNS = 3.0
@@ -55,17 +60,29 @@ BAD_PUBLICITY = 3.0
 FEW_CARDS = (6.0, 3.0, 1.2, 0.3)
 """What a nearly empty grip costs the Runner's nerves."""
 ICE_BASE, ICE_SHARE, ICE_FALLS = 1.8, 0.3, 0.6
+STOPS_NOBODY = 0.6
+"""Of the worth of ice that does not end runs."""
+FLOODED = 8.0
+"""An agenda that HQ has no room for: it will lie in Archives."""
+EMPTY_REMOTE = 2.0
+"""A protected remote server that waits for an agenda."""
 SCALE = 22.0
 SECURITY_FORCE, SCORCHED_EARTH = NUMBER["Private Security Force"], NUMBER["Scorched Earth"]
 
 
-def purse(credits: int) -> float:
-    return PURSE * (1 - exp(-credits / RICH))
-
-
 def lead(table: Netrunner) -> float:
     """The Corp's lead over the Runner, between two runs."""
-    return corp_side(table) - runner_side(table)
+    return corp_side(table) - runner_side(table) + tempo(table)
+
+
+def tempo(table: Netrunner) -> float:
+    """The clicks left of a turn. The Corp's card and three clicks weigh as much as four clicks.
+
+    So a turn that ends changes nothing, and actions before and after it can be compared.
+    """
+    if table.active == CORP:
+        return CLICK * table.clicks[CORP]
+    return CLICK * (RUNNER_CLICKS - table.clicks[RUNNER])
 
 
 def chance(lead_: float) -> tuple[float, float]:
@@ -77,12 +94,12 @@ def chance(lead_: float) -> tuple[float, float]:
 
 
 def corp_side(table: Netrunner) -> float:
-    total = points_worth(table.score(CORP)) + purse(table.credits[CORP])
-    total += CLICK * table.clicks[CORP] - BAD_PUBLICITY * table.bad_publicity
+    total = points_worth(table.score(CORP)) + purse(CORP, table.credits[CORP])
+    total -= BAD_PUBLICITY * table.bad_publicity
     total += hand_worth(table, CORP)
-    budget = budget_of(table)
+    budget, gear = budget_of(table), gear_of(table)
     for server in table.root:
-        total += server_worth(table, server, budget)
+        total += server_worth(table, server, budget, gear)
     cards_left = len(table.decks[CORP])
     if cards_left < 6:
         total -= 4.0 * (6 - cards_left)
@@ -90,37 +107,40 @@ def corp_side(table: Netrunner) -> float:
 
 
 def hand_worth(table: Netrunner, seat: int) -> float:
-    """The best cards of a hand, as many as may be kept."""
+    """The best cards of a hand, as many as may be kept; agendas are the last to be discarded."""
+    worth_of = IN_HAND[min(table.score(CORP), 7)]
     hand = table.hands[seat]
-    had = table.score(CORP)
-    worths = sorted(
-        (
-            HAND_WORTH[number] + AGENDA_IN_HAND * gain_of_points(had, CARDS[number].points)
-            for number in hand
-        ),
-        reverse=True,
-    )
+    places = max_hand_size(table, seat)
     total = 0.0
+    if seat == CORP:
+        agendas = [number for number in hand if CARDS[number].kind == AGENDA]
+        total = sum(worth_of[number] for number in agendas)
+        places -= len(agendas)
+        if places < 0:
+            total += FLOODED * places
+        hand = [number for number in hand if CARDS[number].kind != AGENDA]
     share = 1.0
-    for worth in worths[: max_hand_size(table, seat)]:
+    for worth in sorted([worth_of[number] for number in hand], reverse=True)[: max(0, places)]:
         total += share * worth
         share -= LESS_USE
     return total
 
 
-def server_worth(table: Netrunner, server: int, budget: int) -> float:
+def server_worth(table: Netrunner, server: int, budget: int, gear: Gear) -> float:
     """The ice and the cards of a server to the Corp, without what it may lose there."""
     total = 0.0
     share = 1.0
     for ice in table.protecting[server]:
         worth = ICE_BASE + ICE_SHARE * table.card(ice).cost
+        if not stops_runs(table.number[ice]):
+            worth *= STOPS_NOBODY
         total += share * (worth if ice in table.rezzed else 0.8 * worth)
         if ice in table.rezzed:
             total += 0.35 * share * table.card(ice).cost
         share *= ICE_FALLS
     if server == ARCHIVES:
         total *= 0.3
-    way = passage(table, server, budget + 2, 3)
+    way = passage(table, server, budget + 2, 3, gear)
     if server < FIRST_REMOTE:
         total -= LEAK_TURNS * openness(way, budget) * max(0.0, leak(table, server))
         return total + sum(root_worth(table, card) for card in table.root[server])
@@ -132,11 +152,10 @@ def server_worth(table: Netrunner, server: int, budget: int) -> float:
             total += agenda_hope(table, card, way, budget)
             mains += 1
         else:
-            total += root_worth(table, card) * (0.6 + 0.4 * shut)
+            total += root_worth(table, card) * (IN_REACH + (1 - IN_REACH) * shut)
             mains += printed.kind == ASSET
     if table.protecting[server] and not mains:
-        waiting = any(CARDS[number].kind == AGENDA for number in table.hands[CORP])
-        total += (5.0 if waiting else 2.0) * shut
+        total += EMPTY_REMOTE * shut + plan_worth(table, server, way, budget)
     return total
 
 
@@ -159,9 +178,8 @@ def openness(way: Passage, budget: int) -> float:
 
 
 def runner_side(table: Netrunner) -> float:
-    total = points_worth(table.score(RUNNER)) + purse(table.credits[RUNNER])
-    total += CLICK * table.clicks[RUNNER] + hand_worth(table, RUNNER)
-    total += rig_worth(table)
+    total = points_worth(table.score(RUNNER)) + purse(RUNNER, table.credits[RUNNER])
+    total += hand_worth(table, RUNNER) + rig_worth(table)
     total -= BRAIN_DAMAGE * table.brain_damage + tags_worth(table)
     grip = len(table.hands[RUNNER])
     if grip < len(FEW_CARDS):

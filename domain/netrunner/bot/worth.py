@@ -4,6 +4,9 @@ Icebreakers, ice and agendas are judged by what they do on the table (see `stand
 what everything else brings over the rest of a match.
 """
 
+from functools import cache
+from math import exp
+
 from domain.netrunner.kinds import CARDS, Card
 from domain.netrunner.terms import AGENDA, ASSET, EVENT, ICE, ICEBREAKER, OPERATION, UPGRADE
 
@@ -66,19 +69,35 @@ OF_KIND = {EVENT: 1.5, OPERATION: 1.0, ASSET: 1.4, UPGRADE: 1.0, ICE: 1.6, AGEND
 BREAKER_IN_HAND = 3.0
 SHARE_IN_HAND = 0.35
 """Of what a card is worth on the table, as long as it is not there."""
-AGENDA_IN_HAND = 0.2
+AGENDA_IN_HAND = 0.06
 """Of the points of an agenda, in hope of scoring it."""
+
+PURSES = ((18.0, 8.0), (28.0, 12.0))
+"""Credits are worth less the more there are: by seat, what all together are worth at most, and how
+many are already a good part of it. The Corp has them to spend."""
 
 POINTS = (0.0, 7.0, 15.0, 23.0, 32.0, 42.0, 53.0, 70.0)
 """What so many agenda points are worth."""
+
+
+@cache
+def purse(seat: int, credits: int) -> float:
+    most, rich = PURSES[seat]
+    return most * (1 - exp(-credits / rich))
 
 
 def points_worth(points: int) -> float:
     return POINTS[min(points, 7)]
 
 
+_GAINS = [
+    [points_worth(had + more) - points_worth(had) for more in range(len(POINTS))]
+    for had in range(len(POINTS))
+]
+
+
 def gain_of_points(had: int, more: int) -> float:
-    return points_worth(had + more) - points_worth(had)
+    return _GAINS[min(had, 7)][more]
 
 
 def _in_hand(card: Card) -> float:
@@ -92,4 +111,14 @@ def _in_hand(card: Card) -> float:
 
 
 HAND_WORTH = tuple(_in_hand(card) for card in CARDS)
-"""What a card in hand is worth, by its number."""
+"""What a card in hand is worth, by its number, its points apart."""
+IN_HAND = [
+    [
+        worth + AGENDA_IN_HAND * gain_of_points(had, card.points)
+        for worth, card in zip(HAND_WORTH, CARDS, strict=True)
+    ]
+    for had in range(len(POINTS))
+]
+"""The same with the hope for the points, by the points that are scored already."""
+STOLEN = [[gain_of_points(had, card.points) for card in CARDS] for had in range(len(POINTS))]
+"""What a card brings the Runner who accesses it, by the points that he has."""

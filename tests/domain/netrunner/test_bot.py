@@ -5,7 +5,10 @@ from domain.kernel.engine import asking, legal_moves
 from domain.kernel.values import Move
 from domain.netrunner import NETRUNNER
 from domain.netrunner.bot.brain import BRAIN, NetrunnerBrain
+from domain.netrunner.bot.prospects import run_worth
 from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
+from domain.netrunner.bot.standing import lead
+from domain.netrunner.kinds import CARDS
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import CORP, FIRST_REMOTE, HQ, RUNNER
 from domain.search.bot import choose, choose_greedily, loses_at_once, random_move
@@ -14,6 +17,7 @@ from tests.domain.netrunner.board import Board
 from tests.domain.search.fairness import (
     changed_choices,
     choices,
+    is_uniform,
     random_policy,
     score,
 )
@@ -25,6 +29,7 @@ class Hasty(NetrunnerBrain):
     width = 8
     reply_width = 4
     contenders = 3
+    first_worlds = 2
     simulations = {"hard": 3, "expert": 6}  # noqa: RUF012
 
 
@@ -53,6 +58,48 @@ def test_the_fairness_test_finds_a_cheat() -> None:
         return moves[table.decks[0][-1] % len(moves)]
 
     assert changed_choices(NETRUNNER, cheat, 2, 50)[0] > 0
+
+
+def test_a_dealt_world_shows_its_seat_what_the_match_shows() -> None:
+    """The view of every seat in it, and the moves, are those of the real table."""
+    for number, (table, seat) in enumerate(choices(NETRUNNER, 2, 8)):
+        world = NETRUNNER.deal(NETRUNNER.mask(table, seat), seat, PlayoutDice(number))
+        assert NETRUNNER.view(world, seat) == NETRUNNER.view(table, seat)
+        assert legal_moves(world) == legal_moves(table)
+
+
+def dealt(board: Board, seat: int, worlds: int) -> list[Netrunner]:
+    masked = NETRUNNER.mask(board.table, seat)
+    dice = PlayoutDice(21)
+    return [NETRUNNER.deal(masked, seat, dice) for _ in range(worlds)]
+
+
+def test_dealt_hands_and_decks_are_uniform() -> None:
+    """Ten cards that the other side cannot tell apart: each is as likely in hand as on top."""
+    cards = sorted(card.title for card in CARDS[1:] if card.side == RUNNER)[:10]
+    board = Board(runner={"hand": cards[:4], "deck": cards[4:]})
+    worlds = dealt(board, CORP, 3000)
+    assert is_uniform([world.hands[RUNNER][0] for world in worlds], 10)
+    assert is_uniform([world.decks[RUNNER][-1] for world in worlds], 10)
+
+
+def test_what_lies_in_a_server_is_dealt_uniformly_from_what_may_lie_there() -> None:
+    """NR-60: only ice protects a server; the card in an advanced remote can be advanced."""
+    ice = ["Enigma", "Hunter", "Wall of Static", "Chum"]
+    mains = ["Nisei MK II", "Private Security Force", "Project Junebug"]
+    others = ["Hedge Fund", "PAD Campaign", "Snare!"]
+    remote = {"root": [{"card": mains[0], "counters": {"advancement": 1}}]}
+    board = Board(
+        corp={
+            "servers": {"hq": {"ice": ice[:1]}, "remote": remote},
+            "hand": ice[1:] + mains[1:],
+            "deck": others,
+        }
+    )
+    worlds = dealt(board, RUNNER, 3000)
+    guard, lying = board.table.protecting[HQ][0], board.table.root[FIRST_REMOTE][0]
+    assert is_uniform([world.number[guard] for world in worlds], len(ice))
+    assert is_uniform([world.number[lying] for world in worlds], len(mains))
 
 
 def test_the_same_seed_gives_the_same_choice() -> None:
@@ -172,6 +219,35 @@ def test_the_runner_takes_an_open_advanced_card_rather_than_a_credit() -> None:
         runner={"hand": ["Sure Gamble"] * 5, "credits": 3},
     ).until("action", "runner")
     assert best(board, RUNNER) == ("run", FIRST_REMOTE)
+
+
+def test_the_corps_simulations_see_the_runners_turn_and_his_end_at_once() -> None:
+    board = Board("corp", corp={"clicks": 1, "deck": ["Hedge Fund"] * 5})
+    horizon = BRAIN.horizon(board.until("action", "corp").table)
+    assert not BRAIN.is_leaf(board.table, horizon)
+    board.choose("Gain 1 credit").until("action", "runner")
+    assert not BRAIN.is_leaf(board.table, horizon)
+    assert BRAIN.is_leaf(board.table, BRAIN.horizon(board.table))
+    for _ in range(4):
+        board.until("action", "runner").choose("Gain 1 credit")
+    assert BRAIN.is_leaf(board.until("action", "corp").table, horizon)
+
+
+def test_the_end_of_a_turn_does_not_change_the_judgement_much() -> None:
+    """A Runner without clicks and a Corp that has drawn its card stand nearly the same."""
+    board = Board(
+        "runner", corp={"deck": ["Hedge Fund"] * 9}, runner={"clicks": 1, "hand": ["Diesel"] * 3}
+    ).until("action", "runner")
+    before = lead(board.table)
+    board.choose("Gain 1 credit").until("action", "corp")
+    assert abs(lead(board.table) - before) < 2.0
+
+
+def test_a_run_is_not_made_for_a_card_that_is_not_worth_its_trash_cost() -> None:
+    """PAD Campaign costs 4 to trash: too much for a Runner with four credits."""
+    servers = {"remote": {"root": [{"card": "PAD Campaign", "rezzed": True}]}}
+    board = Board(corp={"servers": servers}, runner={"credits": 4, "hand": ["Diesel"] * 5})
+    assert run_worth(board.until("action", "runner").table, FIRST_REMOTE) <= 0
 
 
 def test_what_can_be_scored_is_scored_and_nothing_else_is_considered() -> None:
