@@ -94,9 +94,12 @@ class Search:
         return self.lines()
 
     def is_decided(self, last: list[Move], tries: int) -> bool:
-        """Whether the tries that are left cannot change which of the last two is better."""
+        """Whether the tries that are left cannot change which of the last two is better.
+
+        Each is tried once at least, as only what was tried is a line of the search.
+        """
         first, second = (self.total(move) for move in last)
-        return abs(first - second) > tries
+        return self.done > 0 and abs(first - second) > tries
 
     def tries(self, rounds: int, contenders: int) -> int:
         """How often each contender is tried in a round; an only one needs no comparison."""
