@@ -239,7 +239,7 @@ class Netrunner(Table):
         return self.this_turn.get(what, 0)
 
     def score(self, seat: int) -> int:
-        return sum(self.card(agenda).points for agenda in self.scored[seat])
+        return sum([self.card(agenda).points for agenda in self.scored[seat]])
 
     def active_cards(self) -> list[int]:
         """The cards whose abilities count now (NR-14), in the order of their ids."""

@@ -4,7 +4,6 @@ Unrezzed ice is what it is in the world at hand, which is dealt from public fact
 expected to rez it if it can pay for it.
 """
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from domain.netrunner.abilities import AlsoToRez
@@ -69,13 +68,25 @@ class Blade(NamedTuple):
     """Whether it is lost when it breaks, for want of a counter."""
 
 
-class Gear(NamedTuple):
-    """What the Runner has got against ice."""
+class Gear:
+    """What the Runner has got against ice, and the ways past ice that were found with it.
 
-    blades: tuple[Blade, ...]
-    has_programs: bool
-    suckers: int
-    """By how much Datasuckers can weaken ice."""
+    The same hurdles come again and again while a search compares positions.
+    """
+
+    __slots__ = ("blades", "has_programs", "suckers", "ways")
+
+    def __init__(self, blades: tuple[Blade, ...], has_programs: bool, suckers: int) -> None:
+        self.blades = blades
+        self.has_programs = has_programs
+        self.suckers = suckers
+        """By how much Datasuckers can weaken ice."""
+        self.ways: dict[tuple[Hurdle, int, int, int], Way] = {}
+
+
+GEARS: dict[tuple[tuple[Blade, ...], bool, int], Gear] = {}
+MOST_GEARS = 2000
+"""Then all are forgotten: matches end, and with them their gear."""
 
 
 def gear_of(table: Netrunner) -> Gear:
@@ -93,7 +104,13 @@ def gear_of(table: Netrunner) -> Gear:
             blades.append(Blade(card, number, strength(table, card), is_worn))
         elif number == DATASUCKER:
             suckers += table.counter(card, VIRUS)
-    return Gear(tuple(blades), has_programs, suckers)
+    key = (tuple(blades), has_programs, suckers)
+    gear = GEARS.get(key)
+    if gear is None:
+        if len(GEARS) >= MOST_GEARS:
+            GEARS.clear()
+        gear = GEARS[key] = Gear(*key)
+    return gear
 
 
 class Hurdle(NamedTuple):
@@ -114,21 +131,26 @@ def hurdle_of(table: Netrunner, ice: int) -> Hurdle:
     if table.encounter and table.ice == ice:
         count = len(table.card(ice).subroutines)
         left = tuple(n for n in range(count) if n not in table.broken)
-    subtypes = tuple(
-        effect[2] for effect in table.lingering if effect[0] == SUBTYPE and effect[1] == ice
-    )
+    subtypes: tuple[str, ...] = ()
+    if table.lingering:
+        subtypes = tuple(
+            effect[2] for effect in table.lingering if effect[0] == SUBTYPE and effect[1] == ice
+        )
     marked = 0
     if table.marked:
         marked = next((card for card in table.rig if table.marked.get(card) == ice), 0)
     return Hurdle(table.number[ice], strength(table, ice), subtypes, left, marked)
 
 
-@lru_cache(maxsize=1 << 16)
 def best_of_ways(hurdle: Hurdle, gear: Gear, budget: int, clicks: int, grip: int) -> Way:
-    """The way with the least burden, if possible to the other side. The same hurdles come again
-    and again while a search compares positions, so they are remembered."""
-    ways = ways_past(hurdle, gear, budget, clicks)
-    return min(ways, key=lambda way: (way.effect.ends, way.burden(grip)))
+    """The way with the least burden, if possible to the other side."""
+    key = (hurdle, budget, clicks, grip)
+    best = gear.ways.get(key)
+    if best is None:
+        ways = ways_past(hurdle, gear, budget, clicks)
+        best = min(ways, key=lambda way: (way.effect.ends, way.burden(grip)))
+        gear.ways[key] = best
+    return best
 
 
 def ways_past(hurdle: Hurdle, gear: Gear, budget: int, clicks: int) -> list[Way]:

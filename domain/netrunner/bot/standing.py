@@ -37,6 +37,7 @@ from domain.netrunner.terms import (
     CREDIT,
     FIRST_REMOTE,
     HQ,
+    RND,
     RUNNER,
     SENTRY,
     VIRUS,
@@ -56,6 +57,8 @@ BREAKER = 8.0
 """An icebreaker for a kind of ice that nothing else in the rig breaks."""
 UNIVERSAL = 4.0
 SPARE_BREAKER = 0.5
+SECOND_COPY = 0.2
+"""Of the worth of a card that is in the rig already; what lies on it counts in full."""
 BAD_PUBLICITY = 3.0
 FEW_CARDS = (6.0, 3.0, 1.2, 0.3)
 """What a nearly empty grip costs the Runner's nerves."""
@@ -97,9 +100,12 @@ def corp_side(table: Netrunner) -> float:
     total = points_worth(table.score(CORP)) + purse(CORP, table.credits[CORP])
     total -= BAD_PUBLICITY * table.bad_publicity
     total += hand_worth(table, CORP)
-    budget, gear = budget_of(table), gear_of(table)
+    budget, gear, leaks = budget_of(table), gear_of(table), leaks_of(table)
     for server in table.root:
         total += server_worth(table, server, budget, gear)
+        if server < FIRST_REMOTE:
+            way = passage(table, server, budget + 2, 3, gear)
+            total -= LEAK_TURNS * openness(way, budget) * leaks[server]
     cards_left = len(table.decks[CORP])
     if cards_left < 6:
         total -= 4.0 * (6 - cards_left)
@@ -127,7 +133,7 @@ def hand_worth(table: Netrunner, seat: int) -> float:
 
 
 def server_worth(table: Netrunner, server: int, budget: int, gear: Gear) -> float:
-    """The ice and the cards of a server to the Corp, without what it may lose there."""
+    """The ice and the cards of a server to the Corp."""
     total = 0.0
     share = 1.0
     for ice in table.protecting[server]:
@@ -140,10 +146,9 @@ def server_worth(table: Netrunner, server: int, budget: int, gear: Gear) -> floa
         share *= ICE_FALLS
     if server == ARCHIVES:
         total *= 0.3
-    way = passage(table, server, budget + 2, 3, gear)
     if server < FIRST_REMOTE:
-        total -= LEAK_TURNS * openness(way, budget) * max(0.0, leak(table, server))
         return total + sum(root_worth(table, card) for card in table.root[server])
+    way = passage(table, server, budget + 2, 3, gear)
     shut = 1 - openness(way, budget)
     mains = 0
     for card in table.root[server]:
@@ -159,11 +164,12 @@ def server_worth(table: Netrunner, server: int, budget: int, gear: Gear) -> floa
     return total
 
 
-def leak(table: Netrunner, server: int) -> float:
-    """What a run there brings from now on: HQ will hold what is drawn from R&D."""
-    if server != HQ:
-        return central_haul(table, server)
-    return (central_haul(table, HQ) + mean_haul(table, table.decks[CORP])) / 2
+def leaks_of(table: Netrunner) -> tuple[float, ...]:
+    """What runs on HQ, R&D and Archives bring from now on: HQ will hold what R&D holds now."""
+    rnd = central_haul(table, RND)
+    later = mean_haul(table, table.decks[CORP])
+    hq = (central_haul(table, HQ) + later) / 2
+    return (max(0.0, hq), max(0.0, rnd), max(0.0, central_haul(table, ARCHIVES)))
 
 
 def openness(way: Passage, budget: int) -> float:
@@ -191,11 +197,13 @@ def rig_worth(table: Netrunner) -> float:
     total = 0.0
     covered = dict.fromkeys((BARRIER, CODE_GATE, SENTRY), 0.0)
     universal = 0
+    seen = set()
     for card in table.rig:
         number = table.number[card]
         tool = tool_of(number)
         if tool is None:
-            total += ON_TABLE.get(number, 0.5)
+            total += (SECOND_COPY if number in seen else 1.0) * ON_TABLE.get(number, 0.5)
+            seen.add(number)
             total += PER_CREDIT_HERE * table.counter(card, CREDIT)
             total += 0.8 * table.counter(card, VIRUS)
         elif tool.subtype is None:
