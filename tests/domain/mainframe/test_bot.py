@@ -43,10 +43,11 @@ def greedy(table: Mainframe, seat: int, seed: int) -> Move:
     return choose_greedily(MAINFRAME, BRAIN, MAINFRAME.mask(table, seat), seat, seed).move
 
 
-def test_what_a_seat_cannot_see_never_changes_its_choice() -> None:
-    changed, tried = changed_choices(MAINFRAME, searched, 2, 300)
+@pytest.mark.parametrize(("seats", "positions"), [(2, 300), (4, 60)])
+def test_what_a_seat_cannot_see_never_changes_its_choice(seats: int, positions: int) -> None:
+    changed, tried = changed_choices(MAINFRAME, searched, seats, positions)
     assert changed == 0
-    assert min(tried.values()) >= 300
+    assert len(tried) == seats and min(tried.values()) >= positions
 
 
 def test_the_fairness_test_finds_a_cheat() -> None:
