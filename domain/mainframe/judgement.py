@@ -8,27 +8,42 @@ be had with it. The weights come from self-play: they tell best who wins in the 
 
 from collections.abc import Sequence
 from math import exp
+from typing import NamedTuple
 
 from domain.mainframe.board import DOWN, LOW, NODES, PATH, PATHS, STRIDE, spread
-from domain.mainframe.components import ACCESS_POINTS
+from domain.mainframe.components import ACCESS_POINTS, SEATS
 from domain.mainframe.table import Mainframe
 from domain.search.brain import Worth
 
-TERRITORY = 0.17
-"""The share of its points that a territory is worth that lacks no partition."""
-REACH = 10.0
-"""So many missing partitions make it worth about a third of that."""
-TURN = 5.4
-"""What it is worth to be the next to act and not the last."""
-CARD = 2.6
-"""What a program in hand is worth."""
-IN_SUPPLY = -1.3, 0.34
-FACEUP = 2.9, 0.2
-"""What a token is worth in the supply and on the board: at the end, and more for each card that
-the stack still has for two seats."""
-DOUBT = 3.9, 0.47
-"""How many points of a lead make victory likely: at the end, and more for each card of the
-stack."""
+
+class Weights(NamedTuple):
+    """What things are worth, in points."""
+
+    territory: float
+    """The share of its points that a territory is worth that lacks no partition."""
+    reach: float
+    """So many missing partitions make it worth about a third of that."""
+    turn: float
+    """To be the next to act, compared with having to wait a whole round."""
+    card: float
+    """A program in hand."""
+    in_supply: tuple[float, float]
+    """A token of the supply: at the end, and more for each card of the stack."""
+    faceup: tuple[float, float]
+    """A token on the board that is not facedown yet, likewise."""
+    doubt: tuple[float, float]
+    """How large a lead makes victory likely, likewise."""
+
+    def closing(self) -> list[float]:
+        """What a territory is worth of its points, by how many partitions are missing."""
+        return [self.territory * exp(-missing / self.reach) for missing in range(len(PATH) + 1)]
+
+
+TWO = Weights(0.17, 10.0, 5.4, 2.6, (-1.3, 0.34), (2.9, 0.2), (3.9, 0.47))
+MORE = Weights(0.24, 4.0, 1.3, 0.0, (0.0, 0.0), (0.7, 0.0), (2.3, 0.06))
+"""With two seats tokens run short, with more seats turns do."""
+WEIGHTS = {seats: TWO if seats == 2 else MORE for seats in SEATS}
+CLOSING = {seats: weights.closing() for seats, weights in WEIGHTS.items()}
 
 PLACED_AT_ONCE = 3
 """How many partitions an action places at most, as a rule."""
@@ -36,10 +51,6 @@ PLACED_AT_ONCE = 3
 APART = 64
 """How far the seats' nodes lie apart in one long integer."""
 EVERY_SEAT = [sum(1 << seat * APART for seat in range(seats)) for seats in range(5)]
-
-
-CLOSING = [TERRITORY * exp(-missing / REACH) for missing in range(len(PATH) + 1)]
-"""What a territory is worth of its points, by how many partitions are missing."""
 
 
 def territories(open_paths: int, tokens: Sequence[int], free: int) -> list[int]:
@@ -79,6 +90,7 @@ def expected(
     open_paths = PATHS & ~walls
     right, down = open_paths & LOW, open_paths >> DOWN
     faceup = [nodes & ~secured for nodes in tokens]
+    closing = CLOSING[len(tokens)]
     hopes = []
     for seat, held in enumerate(territories(open_paths, faceup, NODES & ~secured)):
         hope = 0.0
@@ -92,7 +104,7 @@ def expected(
             missing += ((area ^ area >> STRIDE) & down).bit_count()
             if missing <= most:
                 size = min(area.bit_count(), limit)
-                hope += size * (own & area).bit_count() * CLOSING[missing]
+                hope += size * (own & area).bit_count() * closing[missing]
             own &= ~area
         hopes.append(hope)
     return hopes
@@ -107,17 +119,18 @@ def judged(table: Mainframe, walls: int, tokens: Sequence[int], to_move: int) ->
     scores = expected(walls, tokens, table.secured, table.zone_limit, turns)
     for owner, nodes in table.zones:
         scores[owner] += nodes.bit_count() * (tokens[owner] & nodes).bit_count()
-    in_supply = max(0.0, IN_SUPPLY[0] + IN_SUPPLY[1] * 2 * stack / seats)
-    faceup = FACEUP[0] + FACEUP[1] * 2 * stack / seats
+    weights = WEIGHTS[seats]
+    in_supply = max(0.0, weights.in_supply[0] + weights.in_supply[1] * stack)
+    faceup = weights.faceup[0] + weights.faceup[1] * stack
     for seat, own in enumerate(tokens):
         # Towards the end there are not turns enough to make use of all tokens.
         scores[seat] += (
             in_supply * min(ACCESS_POINTS - own.bit_count(), each)
             + faceup * min((own & ~table.secured).bit_count(), 2 * turns[seat])
-            + CARD * len(table.hands[seat])
-            - TURN * ((seat - to_move) % seats) / seats
+            + weights.card * len(table.hands[seat])
+            - weights.turn * ((seat - to_move) % seats) / seats
         )
-    return chances(scores, DOUBT[0] + DOUBT[1] * stack)
+    return chances(scores, weights.doubt[0] + weights.doubt[1] * stack)
 
 
 def chances(scores: Sequence[float], scale: float) -> Worth:
