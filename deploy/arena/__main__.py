@@ -9,7 +9,8 @@ from multiprocessing import Pool
 from pathlib import Path
 from time import monotonic
 
-from deploy.arena.games import Pairing, Played, Task, play_one
+from deploy.arena.games import Pairing, Task, play_one
+from deploy.arena.keeping import Kept
 from deploy.arena.pictures import ladder, strength
 from deploy.arena.players import NAMES, Player
 from deploy.arena.standings import Standing, stand, table_of
@@ -50,7 +51,11 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--out", type=Path, help="a folder for results.json and the plots")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        help="a folder for results.json and the plots; its games are not played again",
+    )
     asked = parser.parse_args(given)
     if asked.seats not in GAMES[asked.game].seat_counts:
         parser.error(f"{asked.game} has no matches of {asked.seats} seats")
@@ -86,25 +91,30 @@ def tasks(pairing: Pairing, games: int, seed: int) -> list[Task]:
 
 
 def meet(pairing: Pairing, asked: argparse.Namespace) -> Standing:
-    """Play all games of a pairing on all workers."""
-    todo = tasks(pairing, asked.games, asked.seed)
-    played: list[Played] = []
+    """Play all games of a pairing on all workers, but for those that are kept already."""
+    every = tasks(pairing, asked.games, asked.seed)
+    kept = Kept(asked.out)
+    played = [game for task in every if (game := kept.game(task)) is not None]
+    todo = [task for task in every if kept.game(task) is None]
     until = None if asked.minutes is None else monotonic() + 60 * asked.minutes
     with Pool(asked.workers) as pool:
-        for game in pool.imap(play_one, todo):
+        for task, game in zip(todo, pool.imap(play_one, todo), strict=True):
+            kept.keep(task, game)
             played.append(game)
-            show_progress(stand(pairing, played), len(todo))
+            show_progress(stand(pairing, played), len(every))
             if until is not None and monotonic() > until:
                 break
     return stand(pairing, played)
 
 
 def show_progress(standing: Standing, games: int) -> None:
-    if standing.games < games and not sys.stderr.isatty():
+    """A bar that grows; where it cannot, a line for every tenth of the games."""
+    is_tenth = 10 * standing.games // games > 10 * (standing.games - 1) // games
+    if not sys.stderr.isatty() and not is_tenth:
         return
     done = BAR * standing.games // games
     bar = "#" * done + "." * (BAR - done)
-    end = "\n" if standing.games == games else ""
+    end = "\n" if standing.games == games or not sys.stderr.isatty() else ""
     print(
         f"\r[{bar}] {standing.games}/{games} {standing.pairing} {standing.share:.1%}",
         end=end,

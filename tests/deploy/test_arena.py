@@ -77,3 +77,18 @@ def test_the_arena_prints_a_table_and_draws_it(
     for name in ("ladder.svg", "budget.svg"):
         drawn = ElementTree.parse(tmp_path / name).getroot()
         assert len(drawn.findall("{http://www.w3.org/2000/svg}circle")) > 0
+
+
+def test_an_ended_run_goes_on_where_it_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chosen = ["--game", "compile", "--workers", "1", "--pair", "easy:random"]
+    main([*chosen, "--games", "2", "--out", str(tmp_path)])
+    kept = (tmp_path / "games.jsonl").read_text(encoding="utf-8")
+    main([*chosen, "--games", "4", "--out", str(tmp_path)])
+    longer = (tmp_path / "games.jsonl").read_text(encoding="utf-8")
+    assert longer.startswith(kept) and len(longer.splitlines()) == 4
+    capsys.readouterr()
+    main([*chosen, "--games", "4", "--out", str(tmp_path)])
+    assert (tmp_path / "games.jsonl").read_text(encoding="utf-8") == longer
+    assert "| easy:random | 4 |" in capsys.readouterr().out
