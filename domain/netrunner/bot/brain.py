@@ -23,7 +23,7 @@ class NetrunnerBrain(Brain):
     reply_width = 10
     depth = 1
     reply_depth = 0
-    contenders = 4
+    contenders = 6
     exploration = 0.03
     worlds = 12
     first_worlds = 6
@@ -31,7 +31,7 @@ class NetrunnerBrain(Brain):
     corp_horizon = 2
     """For how many turns the Corp's simulations are played on: its own and the Runner's."""
     runner_horizon = 0
-    simulations = {"hard": 24, "expert": 72}  # noqa: RUF012
+    simulations = {"hard": 72, "expert": 216}  # noqa: RUF012
 
     def __init__(self) -> None:
         self.judged: tuple[Netrunner | None, Sequence[Move] | None, float] = (None, None, 0.0)
