@@ -173,6 +173,10 @@ class Board:
         return [event for event in self.events if event.type == type_][-1]
 
 
+def advanced(card: str, tokens: int, **state: Any) -> dict[str, Any]:
+    return {"card": card, "counters": {"advancement": tokens}, **state}
+
+
 def ice(*titles: str, rezzed: bool = True) -> list[dict[str, object]]:
     """Rezzed cards for a server, innermost first."""
     return [{"card": title, "rezzed": rezzed} for title in titles]

@@ -17,13 +17,9 @@ from domain.search.ismcts import Search, search
 from domain.search.levels import LEVELS
 from tests.domain.kernel.duel import DUEL, Duel
 from tests.domain.search.duelist import DUELIST, QUICK, Duelist
+from tests.domain.search.fairness import random_policy, score
 
 Policy = Callable[[Duel, int, int], Move]
-
-
-def random_move(table: Duel, seat: int, seed: int) -> Move:
-    moves = legal_moves(table)
-    return moves[PlayoutDice(seed).below(len(moves))]
 
 
 def greedy_move(table: Duel, seat: int, seed: int) -> Move:
@@ -49,26 +45,9 @@ def positions(seed: int) -> list[Duel]:
     return met
 
 
-def score(one: Policy, two: Policy, deals: int) -> float:
-    """The share of wins of the first policy, every deal played from both seats."""
-    won = 0.0
-    for deal in range(deals):
-        for mine in (0, 1):
-            table, _ = begin(DUEL.empty_table(2, {}), "match", SeededDice(bytes([deal]), 1))
-            table.dice = PlayoutDice(deal)
-            step = 0
-            while table.outcome is None:
-                seat = seat_to_choose(table)
-                policy = one if seat == mine else two
-                play(table, policy(table, seat, deal * 1000 + step))
-                step += 1
-            won += result(table.outcome, 2)[mine]
-    return won / (2 * deals)
-
-
 def test_greedy_and_search_beat_chance() -> None:
-    assert score(greedy_move, random_move, 30) > 0.65
-    assert score(searched_move, random_move, 30) > 0.65
+    assert score(DUEL, greedy_move, random_policy, 30) > 0.65
+    assert score(DUEL, searched_move, random_policy, 30) > 0.65
 
 
 @pytest.mark.parametrize("policy", [greedy_move, searched_move])

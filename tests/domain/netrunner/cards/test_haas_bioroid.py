@@ -1,4 +1,4 @@
-"""Haas-Bioroid, cards 54 to 60, 65, 66: a test for each sentence not in `test_hard_cards`."""
+"""Haas-Bioroid, cards 54 to 60, 65, 66: a test for each sentence not in `test_hard_corp_cards`."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Jinteki, cards 67 to 79: a test for each sentence that `test_hard_cards` does not have."""
+"""Jinteki, cards 67 to 79: a test for each sentence that `test_hard_corp_cards` does not have."""
 
 import pytest
 
@@ -166,7 +166,7 @@ def test_snares_tag_can_be_avoided_and_its_damage_comes_all_the_same() -> None:
     assert board.table.tags == 0 and len(board.grip) == 1
 
 
-# Zaibatsu Loyalty: see `test_hard_cards`
+# Zaibatsu Loyalty: see `test_hard_corp_cards`
 
 
 def test_zaibatsu_loyalty_prevents_an_expose_each_time_it_is_paid() -> None:
@@ -282,7 +282,7 @@ def test_after_precognition_the_corp_knows_the_cards_and_the_runner_no_longer_do
     assert NETRUNNER.view(board.table, RUNNER)["corp"]["deck_known"] == {}
 
 
-# Chum and Cell Portal: see `test_hard_cards`
+# Chum and Cell Portal: see `test_hard_corp_cards`
 
 
 def test_chum_does_nothing_if_no_further_ice_is_encountered() -> None:

@@ -7,13 +7,9 @@ import pytest
 from domain.kernel.seal import redact, seal
 from domain.netrunner.modifiers import max_hand_size, strength
 from domain.netrunner.terms import CORP, RUNNER
-from tests.domain.netrunner.board import Board, Loaded, ice
+from tests.domain.netrunner.board import Board, Loaded, advanced, ice
 
 RIG = ["Corroder", "Mimic", "Sacrificial Construct"]
-
-
-def advanced(card: str, tokens: int, **state: Any) -> dict[str, Any]:
-    return {"card": card, "counters": {"advancement": tokens}, **state}
 
 
 def scored(card: str, tokens: int, runner: dict[str, Any] | None = None, **corp: Any) -> Board:
