@@ -93,7 +93,7 @@ class MainframeBrain(Brain):
 
     def _mixed(self, table: Mainframe, moves: Sequence[Move], most: int) -> Sequence[Move]:
         """Nodes of the rivals' territories and of the own one, half and half."""
-        faceup = [nodes & ~table.secured for nodes in table.tokens]
+        faceup = tuple([nodes & ~table.secured for nodes in table.tokens])
         held = territories(PATHS & ~table.walls, faceup, NODES & ~table.secured)
         own = [move for move in moves if NODE.get(str(move), 0) & held[table.active]]
         others = [move for move in moves if move not in own]
@@ -140,7 +140,7 @@ def frontier(table: Mainframe) -> int:
     """The open paths that lead out of somebody's territory."""
     open_paths = PATHS & ~table.walls
     right, down = open_paths & LOW, open_paths >> DOWN
-    faceup = [nodes & ~table.secured for nodes in table.tokens]
+    faceup = tuple([nodes & ~table.secured for nodes in table.tokens])
     paths = 0
     for held in territories(open_paths, faceup, NODES & ~table.secured):
         paths |= (held ^ held >> 1) & right | ((held ^ held >> STRIDE) & down) << DOWN

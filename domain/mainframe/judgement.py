@@ -7,6 +7,7 @@ be had with it. The weights come from self-play: they tell best who wins in the 
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
@@ -48,12 +49,16 @@ CLOSING = {seats: weights.closing() for seats, weights in WEIGHTS.items()}
 PLACED_AT_ONCE = 3
 """How many partitions an action places at most, as a rule."""
 
+REMEMBERED = 4096
+"""Boards whose judgement is remembered: a search meets the same ones in many of its worlds."""
+
 APART = 64
 """How far the seats' nodes lie apart in one long integer."""
 EVERY_SEAT = [sum(1 << seat * APART for seat in range(seats)) for seats in range(5)]
 
 
-def territories(open_paths: int, tokens: Sequence[int], free: int) -> list[int]:
+@lru_cache(maxsize=REMEMBERED)
+def territories(open_paths: int, tokens: tuple[int, ...], free: int) -> tuple[int, ...]:
     """The nodes that are nearer to each seat's tokens than to anybody else's.
 
     All seats spread at once: their nodes lie side by side in one long integer.
@@ -71,7 +76,7 @@ def territories(open_paths: int, tokens: Sequence[int], free: int) -> list[int]:
         new = (edge & right) << 1 | edge >> 1 & right | (edge & down) << STRIDE
         new = (new | edge >> STRIDE & down) & free
         if not new:
-            return [held >> seat * APART & NODES for seat in range(seats)]
+            return tuple([held >> seat * APART & NODES for seat in range(seats)])
         once = new & NODES
         twice = 0
         for seat in range(1, seats):
@@ -83,13 +88,14 @@ def territories(open_paths: int, tokens: Sequence[int], free: int) -> list[int]:
         held |= edge
 
 
+@lru_cache(maxsize=REMEMBERED)
 def expected(
-    walls: int, tokens: Sequence[int], secured: int, limit: int, turns: Sequence[int]
-) -> list[float]:
+    walls: int, tokens: tuple[int, ...], secured: int, limit: int, turns: tuple[int, ...]
+) -> tuple[float, ...]:
     """The points that each seat may still hope for with the tokens on the board."""
     open_paths = PATHS & ~walls
     right, down = open_paths & LOW, open_paths >> DOWN
-    faceup = [nodes & ~secured for nodes in tokens]
+    faceup = tuple([nodes & ~secured for nodes in tokens])
     closing = CLOSING[len(tokens)]
     hopes = []
     for seat, held in enumerate(territories(open_paths, faceup, NODES & ~secured)):
@@ -107,7 +113,7 @@ def expected(
                 hope += size * (own & area).bit_count() * closing[missing]
             own &= ~area
         hopes.append(hope)
-    return hopes
+    return tuple(hopes)
 
 
 def judged(table: Mainframe, walls: int, tokens: Sequence[int], to_move: int) -> Worth:
@@ -115,8 +121,8 @@ def judged(table: Mainframe, walls: int, tokens: Sequence[int], to_move: int) ->
     seats = table.seats
     stack = len(table.stack)
     each = stack // seats
-    turns = [each + len(hand) // 2 + 1 for hand in table.hands]
-    scores = expected(walls, tokens, table.secured, table.zone_limit, turns)
+    turns = tuple([each + len(hand) // 2 + 1 for hand in table.hands])
+    scores = list(expected(walls, tuple(tokens), table.secured, table.zone_limit, turns))
     for owner, nodes in table.zones:
         scores[owner] += nodes.bit_count() * (tokens[owner] & nodes).bit_count()
     weights = WEIGHTS[seats]
