@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from domain.kernel.agenda import Frame
-from domain.kernel.engine import asking
+from domain.kernel.engine import asking, seat_to_choose
 from domain.kernel.values import Move
 from domain.mainframe import zones
 from domain.mainframe.access_points import (
@@ -44,6 +44,13 @@ class MainframeBrain(Brain):
 
     def is_quiet(self, table: Mainframe) -> bool:
         return len(table.agenda) == 1
+
+    def horizon(self, table: Mainframe) -> int:
+        """The seat whose turn ends a simulation: with several rivals all of them answer first."""
+        return seat_to_choose(table)
+
+    def is_leaf(self, table: Mainframe, horizon: int) -> bool:
+        return self.is_quiet(table) and (table.seats == 2 or table.active == horizon)
 
     def glance(self, table: Mainframe, move: Move) -> Worth | None:
         step, frame = asking(table)

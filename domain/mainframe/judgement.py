@@ -2,7 +2,8 @@
 
 Every node outside the secured zones belongs to the runner whose access point is nearest, walls
 considered. Such a territory is worth a share of what it would be as a zone, the less the more
-partitions are still missing around it. A token that is not facedown yet is worth what is still to
+partitions are still missing around it; so is a cluster, tokens of one runner side by side, where
+that helps to keep them together. A token that is not facedown yet is worth what is still to
 be had with it. The weights come from self-play: they tell best who wins in the end.
 """
 
@@ -12,7 +13,7 @@ from math import exp
 from typing import NamedTuple
 
 from domain.mainframe.board import DOWN, LOW, NODES, PATH, PATHS, STRIDE, spread
-from domain.mainframe.components import ACCESS_POINTS, SEATS
+from domain.mainframe.components import ACCESS_POINTS
 from domain.mainframe.table import Mainframe
 from domain.search.brain import Worth
 
@@ -20,10 +21,11 @@ from domain.search.brain import Worth
 class Weights(NamedTuple):
     """What things are worth, in points."""
 
-    territory: float
-    """The share of its points that a territory is worth that lacks no partition."""
-    reach: float
-    """So many missing partitions make it worth about a third of that."""
+    territory: tuple[float, float]
+    """The share of its points that a territory is worth that lacks no partition, and how many
+    missing partitions make it worth about a third of that."""
+    cluster: tuple[float, float]
+    """The same for a cluster, as if it were a zone by itself."""
     turn: float
     """To be the next to act, compared with having to wait a whole round."""
     card: float
@@ -35,16 +37,22 @@ class Weights(NamedTuple):
     doubt: tuple[float, float]
     """How large a lead makes victory likely, likewise."""
 
-    def closing(self) -> list[float]:
-        """What a territory is worth of its points, by how many partitions are missing."""
-        return [self.territory * exp(-missing / self.reach) for missing in range(len(PATH) + 1)]
+
+WEIGHTS = {
+    2: Weights((0.17, 10.0), (0.0, 1.0), 5.4, 2.6, (-1.3, 0.34), (2.9, 0.2), (3.9, 0.47)),
+    3: Weights((0.41, 6.4), (0.0, 1.0), 3.6, 0.0, (-0.44, 0.24), (1.6, 0.12), (4.9, 0.47)),
+    4: Weights((0.57, 2.5), (0.4, 5.0), 2.6, 0.0, (0.1, 0.0), (0.3, 0.03), (2.9, 0.3)),
+}
+"""By seats. With two seats tokens run short, with more seats turns do."""
 
 
-TWO = Weights(0.17, 10.0, 5.4, 2.6, (-1.3, 0.34), (2.9, 0.2), (3.9, 0.47))
-MORE = Weights(0.24, 4.0, 1.3, 0.0, (0.0, 0.0), (0.7, 0.0), (2.3, 0.06))
-"""With two seats tokens run short, with more seats turns do."""
-WEIGHTS = {seats: TWO if seats == 2 else MORE for seats in SEATS}
-CLOSING = {seats: weights.closing() for seats, weights in WEIGHTS.items()}
+def closing(share: float, reach: float) -> list[float]:
+    """What an area is worth of its points, by how many partitions are missing."""
+    return [share * exp(-missing / reach) for missing in range(len(PATH) + 1)]
+
+
+TERRITORY = {seats: closing(*weights.territory) for seats, weights in WEIGHTS.items()}
+CLUSTER = {seats: closing(*weights.cluster) for seats, weights in WEIGHTS.items()}
 
 PLACED_AT_ONCE = 3
 """How many partitions an action places at most, as a rule."""
@@ -96,24 +104,38 @@ def expected(
     open_paths = PATHS & ~walls
     right, down = open_paths & LOW, open_paths >> DOWN
     faceup = tuple([nodes & ~secured for nodes in tokens])
-    closing = CLOSING[len(tokens)]
+    seats = len(tokens)
+    territory, cluster = TERRITORY[seats], CLUSTER[seats]
     hopes = []
     for seat, held in enumerate(territories(open_paths, faceup, NODES & ~secured)):
-        hope = 0.0
         own = faceup[seat]
         most = PLACED_AT_ONCE * turns[seat]
-        across = right & held & held >> 1
-        below = down & held & held >> STRIDE
-        while own:
-            area = spread(own & -own, across, below)
-            missing = ((area ^ area >> 1) & right).bit_count()
-            missing += ((area ^ area >> STRIDE) & down).bit_count()
-            if missing <= most:
-                size = min(area.bit_count(), limit)
-                hope += size * (own & area).bit_count() * closing[missing]
-            own &= ~area
+        hope = hope_of(own, held, right, down, limit, territory[: most + 1])
+        if cluster[0]:
+            hope += hope_of(own, own, right, down, limit, cluster[: most + 1])
         hopes.append(hope)
     return tuple(hopes)
+
+
+def hope_of(
+    own: int, held: int, right: int, down: int, limit: int, shares: Sequence[float]
+) -> float:
+    """What the areas of the held nodes around the own tokens are worth together.
+
+    Those that lack more partitions than there are shares are worth nothing.
+    """
+    hope = 0.0
+    across = right & held & held >> 1
+    below = down & held & held >> STRIDE
+    while own:
+        area = spread(own & -own, across, below)
+        missing = ((area ^ area >> 1) & right).bit_count()
+        missing += ((area ^ area >> STRIDE) & down).bit_count()
+        if missing < len(shares):
+            size = min(area.bit_count(), limit)
+            hope += size * (own & area).bit_count() * shares[missing]
+        own &= ~area
+    return hope
 
 
 def judged(table: Mainframe, walls: int, tokens: Sequence[int], to_move: int) -> Worth:

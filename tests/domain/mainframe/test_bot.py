@@ -3,7 +3,7 @@
 import pytest
 
 from domain.kernel.chance import PlayoutDice
-from domain.kernel.engine import legal_moves, play_to_question
+from domain.kernel.engine import legal_moves, play, play_to_question
 from domain.kernel.values import Move
 from domain.mainframe import MAINFRAME
 from domain.mainframe.board import NODE, PATHS, path_mask
@@ -96,11 +96,14 @@ def test_a_territory_ends_at_walls_and_halfway_to_the_rival() -> None:
     assert theirs & NODE["c2"] and not mine & NODE["a2"]
 
 
-def board(stack: int, **position: object) -> Mainframe:
+RUNNERS = ("kate", "noise", "nero", "adam")
+
+
+def board(stack: int, seats: int = 2, **position: object) -> Mainframe:
     """A position with so many cards in the stack."""
     cards = {"suite": STACK[:4], "stack": STACK[4 : 4 + stack]}
-    written = {"runners": ["kate", "noise"], **cards, **position}
-    table = MAINFRAME.set_up(written, 2, MAINFRAME.options({}, 2))
+    written = {"runners": list(RUNNERS[:seats]), **cards, **position}
+    table = MAINFRAME.set_up(written, seats, MAINFRAME.options({}, seats))
     assert isinstance(table, Mainframe)
     return table
 
@@ -122,6 +125,39 @@ def test_a_large_zone_is_worth_more_than_its_territory_with_a_gap() -> None:
         for paths in (around[1:], around)
     )
     assert zone > gap > 0.5
+
+
+def test_with_four_seats_tokens_side_by_side_are_worth_more_than_tokens_apart() -> None:
+    """Four tokens in a corner need four partitions and are worth sixteen points (MF-36)."""
+    rivals = {"noise": ["h1"], "nero": ["h6"], "adam": ["e3"]}
+    together, apart = (
+        BRAIN.evaluate(board(12, 4, access_points={"kate": nodes, **rivals}))[0]
+        for nodes in (["a1", "a2", "b1", "b2"], ["a1", "c1", "a3", "c3"])
+    )
+    assert together > apart
+
+
+@pytest.mark.parametrize(("seats", "answers"), [(2, 0), (3, 2), (4, 3)])
+def test_with_several_rivals_a_simulation_ends_when_all_have_answered(
+    seats: int, answers: int
+) -> None:
+    """With two seats the reply is judged where the simulation leaves the tree."""
+    rivals = {"noise": ["c1"], "nero": ["e1"], "adam": ["g1"]}
+    tokens = {"kate": ["a1"], **{name: rivals[name] for name in RUNNERS[1:seats]}}
+    table = board(30, seats, access_points=tokens)
+    dice = PlayoutDice(1)
+    table.dice = dice
+    horizon = BRAIN.horizon(table)
+    assert horizon == table.active
+    answered = -1
+    while True:
+        turn = table.active
+        while table.active == turn or not BRAIN.is_quiet(table):
+            play(table, legal_moves(table)[0])
+        answered += 1
+        if BRAIN.is_leaf(table, horizon):
+            break
+    assert answered == answers
 
 
 def test_dealt_stacks_and_hands_are_uniform() -> None:
