@@ -36,9 +36,9 @@ class Kept:
 
 
 def name_of(task: Task) -> str:
-    """What a game depends on; another version of the bot plays another game."""
-    pairing = task.pairing
+    """What a game depends on; another version or budget of the bot plays another game."""
+    game, seats, hero, rival = task.pairing
     return (
-        f"{BOT}/{BOT_VERSION} {pairing.game} {pairing.seats} {pairing}"
+        f"{BOT}/{BOT_VERSION} {game} {seats} {hero.in_full(game)}:{rival.in_full(game)}"
         f" seed {task.seed} deal {task.deal} seat {task.seat}"
     )

@@ -35,6 +35,12 @@ class Player:
     def __str__(self) -> str:
         return self.name if self.budget is None else f"{self.name}@{self.budget}"
 
+    def in_full(self, game: str) -> str:
+        """The name with the budget that it stands for in this game; the greedy bot has none."""
+        if self.name == GREEDY:
+            return self.name
+        return f"{self.name}@{self.brain(game).simulations[LEVELS[self.name].budget]}"
+
     def brain(self, game: str) -> Brain:
         known = brain_of(game)
         if self.budget is None:

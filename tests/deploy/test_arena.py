@@ -7,9 +7,11 @@ from xml.etree import ElementTree
 import pytest
 
 from deploy.arena.__main__ import main, tasks
-from deploy.arena.games import Pairing, Played, play_one
+from deploy.arena.games import Pairing, Played, Task, play_one
+from deploy.arena.keeping import name_of
 from deploy.arena.players import Player
 from deploy.arena.standings import stand, table_of
+from domain.brains import brain_of
 
 RANDOM = Player("random")
 DUEL = Pairing("compile", 2, Player("easy"), RANDOM)
@@ -63,6 +65,12 @@ def test_a_player_may_have_a_budget_of_its_own() -> None:
     assert set(player.brain("compile").simulations.values()) == {7}
     with pytest.raises(ValueError, match="there is no player 'god'"):
         Player.called("god")
+
+
+def test_kept_games_are_named_by_the_budgets_they_were_played_with() -> None:
+    pairing = Pairing("compile", 2, Player.called("hard"), Player.called("greedy"))
+    budget = brain_of("compile").simulations["hard"]
+    assert f" hard@{budget}:greedy " in name_of(Task(pairing, 1, 0, 0))
 
 
 def test_the_arena_prints_a_table_and_draws_it(
