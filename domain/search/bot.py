@@ -18,7 +18,7 @@ from domain.search.ismcts import Line, Report, search
 from domain.search.levels import Level
 
 BOT = "ismcts"
-BOT_VERSION = "2"
+BOT_VERSION = "3"
 SHOWN_LINES = 3
 
 
