@@ -12,7 +12,7 @@ from domain.kernel.chance import PlayoutDice, SeededDice
 from domain.kernel.engine import begin, legal_moves, play, seat_to_choose
 from domain.kernel.table import Table
 from domain.search.bot import choose
-from domain.search.ismcts import search
+from domain.search.ismcts import Search
 from domain.search.levels import LEVELS
 
 POSITIONS = 12
@@ -64,7 +64,7 @@ def simulations(game: str) -> Round:
         table = met[at % len(met)]
         seat = seat_to_choose(table)
         masked = GAMES[game].mask(table, seat)
-        search(GAMES[game], BRAINS[game], masked, seat, SIMULATIONS, at)
+        Search(GAMES[game], BRAINS[game], masked, seat, SIMULATIONS, at).run()
         at += 1
 
     searches = often(one)

@@ -14,7 +14,7 @@ from domain.kernel.table import Table
 from domain.kernel.values import Json, Move
 from domain.search.brain import Brain
 from domain.search.greedy import best_move
-from domain.search.ismcts import Line, Report, search
+from domain.search.ismcts import Line, Report, Search
 from domain.search.levels import Level
 
 BOT = "ismcts"
@@ -75,7 +75,8 @@ def choose(
     sensible = brain.candidates(world, moves, brain.width)
     if len(sensible) == 1:
         return Choice(sensible[0], "obvious", 0)
-    lines = search(game, brain, masked, seat, brain.simulations[level.budget], seed, report)
+    budget = brain.simulations[level.budget]
+    lines = Search(game, brain, masked, seat, budget, seed, report).run()
     visits = sum(line.visits for line in lines)
     return Choice(lines[0].move, "searched", visits, tuple(lines))
 

@@ -152,19 +152,6 @@ class Search:
         return sorted(found, key=lambda line: (-line.visits, -line.value))
 
 
-def search(
-    game: Game[Any],
-    brain: Brain,
-    masked: Table,
-    seat: int,
-    simulations: int,
-    seed: int,
-    report: Report | None = None,
-) -> list[Line]:
-    """The seat's moves, the best first, after so many simulations."""
-    return Search(game, brain, masked, seat, simulations, seed, report).run()
-
-
 def simulate(world: Table, sight: Sight, root: Node, first: Move = None) -> Worth:
     """Play one world from the root on, perhaps with a given first move.
 

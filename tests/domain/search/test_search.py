@@ -13,7 +13,7 @@ from domain.search import bot
 from domain.search.bot import choose, loses_at_once
 from domain.search.brain import result
 from domain.search.greedy import best_move
-from domain.search.ismcts import Search, search
+from domain.search.ismcts import Search
 from domain.search.levels import LEVELS
 from tests.domain.kernel.duel import DUEL, Duel
 from tests.domain.search.duelist import DUELIST, QUICK, Duelist
@@ -29,7 +29,7 @@ def greedy_move(table: Duel, seat: int, seed: int) -> Move:
 
 
 def searched_move(table: Duel, seat: int, seed: int) -> Move:
-    return search(DUEL, DUELIST, DUEL.mask(table, seat), seat, 40, seed)[0].move
+    return Search(DUEL, DUELIST, DUEL.mask(table, seat), seat, 40, seed).run()[0].move
 
 
 def positions(seed: int) -> list[Duel]:
@@ -89,7 +89,7 @@ def test_a_search_reports_its_progress_and_can_be_ended_early() -> None:
         return done < 10
 
     table = positions(2)[0]
-    lines = search(DUEL, DUELIST, DUEL.mask(table, 0), 0, 1000, 1, report)
+    lines = Search(DUEL, DUELIST, DUEL.mask(table, 0), 0, 1000, 1, report).run()
     assert heard == [(5, 1000), (10, 1000)]
     assert sum(line.visits for line in lines) == 10
 
@@ -98,7 +98,7 @@ def test_a_search_halves_its_contenders_and_keeps_to_its_budget() -> None:
     """The best two are tried most often; nobody is tried more often than the budget allows."""
     table = max(positions(1), key=lambda table: len(legal_moves(table)))
     seat = seat_to_choose(table)
-    lines = search(DUEL, DUELIST, DUEL.mask(table, seat), seat, 64, 1)
+    lines = Search(DUEL, DUELIST, DUEL.mask(table, seat), seat, 64, 1).run()
     visits = [line.visits for line in lines]
     assert len(lines) > 2 and visits == sorted(visits, reverse=True)
     assert visits[0] == visits[1] > visits[-1]
@@ -148,7 +148,7 @@ def test_simulations_are_played_on_to_the_horizon_of_the_brain() -> None:
 
     table = positions(3)[0]
     seat = seat_to_choose(table)
-    lines = search(DUEL, Patient(), DUEL.mask(table, seat), seat, 8, 1)
+    lines = Search(DUEL, Patient(), DUEL.mask(table, seat), seat, 8, 1).run()
     assert all(ends) and len(ends) > sum(line.visits for line in lines)
 
 
