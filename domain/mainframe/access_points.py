@@ -81,6 +81,7 @@ class ChooseAccessPoint(UpTo):
     kind = "choose_access_point"
     verb = "choose_access_point"
     rule = "MF-17"
+    names = "node"
 
     def __init__(self, owner: str = "any", skips: int | None = None) -> None:
         super().__init__(skips)
@@ -102,15 +103,6 @@ class ChooseAccessPoint(UpTo):
 
     def possible(self, table: Mainframe, frame: Frame) -> bool:
         return self._choosable(table, frame) != 0
-
-    def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
-        if not self.stopped(frame, move):
-            frame.it = move
-
-    def option(self, table: Mainframe, frame: Frame, move: Move) -> Option:
-        if move == STOP:
-            return Option(STOP, {}, self.rule, move)
-        return Option(self.verb, {"node": move}, self.rule, move)
 
     def why_not(self, table: Mainframe, frame: Frame, values: list[str]) -> Refusal:
         (node,) = values

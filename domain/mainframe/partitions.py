@@ -157,6 +157,7 @@ class PlacePartition(UpTo):
     kind = "place_partition"
     verb = "place_partition"
     rule = "MF-20"
+    names = "path"
 
     def __init__(
         self,
@@ -257,11 +258,6 @@ class PlacePartition(UpTo):
             frame.keep("placed", tuple(sorted((*placed, move))))
         settle(table)
 
-    def option(self, table: Mainframe, frame: Frame, move: Move) -> Option:
-        if move == STOP:
-            return Option(STOP, {}, self.rule, move)
-        return Option(self.verb, {"path": move}, self.rule, move)
-
     def why_not(self, table: Mainframe, frame: Frame, values: list[str]) -> Refusal:
         (path,) = values
         if (refused := not_free(table, [path])) is not None:
@@ -307,6 +303,7 @@ class ChoosePartition(UpTo):
     kind = "choose_partition"
     verb = "choose_partition"
     rule = "MF-19"
+    names = "path"
 
     def candidates(self, table: Mainframe, frame: Frame) -> Sequence[Move]:
         return self.with_stop(path_names(zones.unlocked_walls(table)))
@@ -319,15 +316,6 @@ class ChoosePartition(UpTo):
 
     def is_sure(self, table: Mainframe, frame: Frame, used: Used) -> bool:
         return used.paths > 0 or self.possible(table, frame)
-
-    def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
-        if not self.stopped(frame, move):
-            frame.it = move
-
-    def option(self, table: Mainframe, frame: Frame, move: Move) -> Option:
-        if move == STOP:
-            return Option(STOP, {}, self.rule, move)
-        return Option(self.verb, {"path": move}, self.rule, move)
 
     def why_not(self, table: Mainframe, frame: Frame, values: list[str]) -> Refusal:
         (path,) = values

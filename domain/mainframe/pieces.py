@@ -1,8 +1,10 @@
 """What the pieces of programs share: settling zones, and pieces that may be left out."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from domain.kernel.agenda import Frame
+from domain.kernel.decision import Option
 from domain.kernel.values import Move
 from domain.mainframe import zones
 from domain.mainframe.board import node_names
@@ -30,6 +32,8 @@ class UpTo(Piece):
     """A piece that may be left out, together with the steps that belong to it."""
 
     __slots__ = ("assured", "skips")
+    names: ClassVar[str]
+    """What its moves name: "node" or "path"."""
 
     def __init__(self, skips: int | None = None, assured: bool = False) -> None:
         self.skips = skips
@@ -45,3 +49,13 @@ class UpTo(Piece):
         assert self.skips is not None
         frame.at += self.skips
         return True
+
+    def answer(self, table: Mainframe, frame: Frame, move: Move) -> None:
+        """Note the choice for the pieces that follow."""
+        if not self.stopped(frame, move):
+            frame.it = move
+
+    def option(self, table: Mainframe, frame: Frame, move: Move) -> Option:
+        if move == STOP:
+            return Option(STOP, {}, self.rule, move)
+        return Option(self.verb, {self.names: move}, self.rule, move)
