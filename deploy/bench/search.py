@@ -3,6 +3,7 @@
 import statistics
 import time
 from collections.abc import Iterator
+from itertools import product
 
 from deploy.bench.figures import Figure, Round, compared, in_turns, often
 from deploy.bench.servers import Servers
@@ -21,16 +22,16 @@ MOST_MILLISECONDS = {"hard": 1000.0, "expert": 5000.0}
 SIMULATIONS = 20
 
 
-def opening(game: str) -> Table:
+def opening(game: str, seats: int) -> Table:
     rules = GAMES[game]
-    empty: Table = rules.empty_table(2, rules.options({}, 2))
+    empty: Table = rules.empty_table(seats, rules.options({}, seats))
     table, _ = begin(empty, "match", SeededDice(b"bench", 1))
     table.dice = PlayoutDice(1)
     return table
 
 
-def positions(game: str) -> list[Table]:
-    table = opening(game)
+def positions(game: str, seats: int = 2) -> list[Table]:
+    table = opening(game, seats)
     dice = PlayoutDice(2)
     met = []
     while table.outcome is None:
@@ -46,7 +47,7 @@ def random_matches(game: str) -> Round:
     dice = PlayoutDice(3)
 
     def one() -> None:
-        table = opening(game)
+        table = opening(game, 2)
         while table.outcome is None:
             moves = legal_moves(table)
             play(table, moves[dice.below(len(moves))])
@@ -71,10 +72,10 @@ def simulations(game: str) -> Round:
     return lambda: SIMULATIONS * searches()
 
 
-def decision_time(game: str, level: str) -> float:
+def decision_time(game: str, seats: int, level: str) -> float:
     """The median time of a decision, in milliseconds."""
     taken = []
-    for seed, table in enumerate(positions(game)):
+    for seed, table in enumerate(positions(game, seats)):
         seat = seat_to_choose(table)
         masked = GAMES[game].mask(table, seat)
         begun = time.perf_counter()
@@ -89,8 +90,9 @@ def figures(_servers: Servers) -> Iterator[Figure]:
         yield compared(
             f"{game}: simulations", found["ours"], "/s", "random matches", found["playouts"], 1.0
         )
-        for level, most in MOST_MILLISECONDS.items():
-            spent = decision_time(game, level)
-            yield Figure(
-                f"{game}: decision, {level}", spent, "ms", "at most", most, most / spent, 1.0
-            )
+        for seats, (level, most) in product(
+            sorted({2, max(GAMES[game].seat_counts)}), MOST_MILLISECONDS.items()
+        ):
+            spent = decision_time(game, seats, level)
+            name = f"{game}: decision, {level}, {seats} seats"
+            yield Figure(name, spent, "ms", "at most", most, most / spent, 1.0)
