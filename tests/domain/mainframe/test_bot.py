@@ -43,11 +43,11 @@ def greedy(table: Mainframe, seat: int, seed: int) -> Move:
     return choose_greedily(MAINFRAME, BRAIN, MAINFRAME.mask(table, seat), seat, seed).move
 
 
-@pytest.mark.parametrize(("seats", "positions"), [(2, 300), (4, 60)])
-def test_what_a_seat_cannot_see_never_changes_its_choice(seats: int, positions: int) -> None:
-    changed, tried = changed_choices(MAINFRAME, searched, seats, positions)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_seat_cannot_see_never_changes_its_choice(seats: int) -> None:
+    changed, tried = changed_choices(MAINFRAME, searched, seats, 300)
     assert changed == 0
-    assert len(tried) == seats and min(tried.values()) >= positions
+    assert len(tried) == seats and min(tried.values()) >= 300
 
 
 def test_the_fairness_test_finds_a_cheat() -> None:
