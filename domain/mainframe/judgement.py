@@ -3,8 +3,9 @@
 Every node outside the secured zones belongs to the runner whose access point is nearest, walls
 considered. Such a territory is worth a share of what it would be as a zone, the less the more
 partitions are still missing around it; so is a cluster, tokens of one runner side by side, where
-that helps to keep them together. A token that is not facedown yet is worth what is still to
-be had with it. The weights come from self-play: they tell best who wins in the end.
+that helps to keep them together. A token that is not facedown yet is worth what is still to be had
+with it. The weights come from self-play: they tell best who wins in the end; only that of clusters
+comes from matches between bots with and without it.
 """
 
 from collections.abc import Sequence
@@ -40,7 +41,7 @@ class Weights(NamedTuple):
 
 WEIGHTS = {
     2: Weights((0.17, 10.0), (0.0, 1.0), 5.4, 2.6, (-1.3, 0.34), (2.9, 0.2), (3.9, 0.47)),
-    3: Weights((0.41, 6.4), (0.0, 1.0), 3.6, 0.0, (-0.44, 0.24), (1.6, 0.12), (4.9, 0.47)),
+    3: Weights((0.24, 4.0), (0.0, 1.0), 1.3, 0.0, (0.0, 0.0), (0.7, 0.0), (2.3, 0.06)),
     4: Weights((0.57, 2.5), (0.4, 5.0), 2.6, 0.0, (0.1, 0.0), (0.3, 0.03), (2.9, 0.3)),
 }
 """By seats. With two seats tokens run short, with more seats turns do."""

@@ -84,7 +84,7 @@ class NetrunnerBrain(Brain):
         if kind == "action" and observer == RUNNER and move[0] == "install":
             return ("install", CARDS[move[1]].kind == ICE, move[2])
         if kind in ("action", "window"):
-            return move  # type: ignore[no-any-return]
+            return move  # type: ignore[no-any-return]  # every move is hashable
         return super().edge(table, move, observer)
 
     def candidates(self, table: Netrunner, moves: Sequence[Move], most: int) -> Sequence[Move]:
