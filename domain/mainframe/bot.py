@@ -32,15 +32,18 @@ class MainframeBrain(Brain):
     width = 40
     reply_width = 12
     reply_depth = 2
-    contenders = 6
     exploration = 0.03
     worlds = 8
     greedy_worlds = 1
-    simulations = {"hard": 32, "expert": 128}  # noqa: RUF012
+    simulations = {"hard": 32, "expert": 192}  # noqa: RUF012
 
     def evaluate(self, table: Mainframe) -> Worth:
         to_move = table.active if self.is_quiet(table) else following(table)
         return judged(table, table.walls, table.tokens, to_move)
+
+    def contenders(self, table: Mainframe, simulations: int) -> int:
+        """Few but often with two seats; with more, where first sight tells little, half of all."""
+        return simulations // (5 if table.seats == 2 else 2)
 
     def is_quiet(self, table: Mainframe) -> bool:
         return len(table.agenda) == 1

@@ -28,8 +28,6 @@ class Brain:
     """Decisions of the same action that are followed after a move of the seat that chooses now."""
     reply_depth = 1
     """The same in positions further on."""
-    contenders = 8
-    """Moves that are searched, the best at first sight."""
     exploration = 0.05
     worlds = 24
     """How many different worlds a search deals at most; then it goes round them again."""
@@ -43,6 +41,10 @@ class Brain:
     def evaluate(self, table: Any) -> Worth:
         """Judge a position in which nobody has won yet."""
         raise NotImplementedError
+
+    def contenders(self, table: Any, simulations: int) -> int:
+        """How many moves are searched with this budget, the best at first sight."""
+        return min(8, simulations // 2)
 
     def is_quiet(self, table: Any) -> bool:
         """Whether no action is under way, so that the position can be judged."""

@@ -79,8 +79,10 @@ class Search:
         rounds = max(1, ceil(log2(len(left)))) if len(left) > 1 else 1
         first_world = 0
         try:
-            for _ in range(rounds):
-                tries = self.tries(rounds, len(left))
+            for number_of_round in range(rounds):
+                if self.done and self.done + len(left) > self.simulations:
+                    break
+                tries = self.tries(rounds, rounds - number_of_round, len(left))
                 for number in range(first_world, first_world + tries):
                     if len(left) == 2 and self.is_decided(left, first_world + tries - number):
                         break
@@ -101,16 +103,24 @@ class Search:
         first, second = (self.total(move) for move in last)
         return self.done > 0 and abs(first - second) > tries
 
-    def tries(self, rounds: int, contenders: int) -> int:
-        """How often each contender is tried in a round; an only one needs no comparison."""
-        return max(1, self.simulations // (rounds * contenders)) if contenders > 1 else 1
+    def tries(self, rounds: int, rounds_left: int, contenders: int) -> int:
+        """How often each contender is tried in a round; an only one needs no comparison.
+
+        All rounds get the same share of the budget. Where that is not enough to try each contender
+        once, the round takes it from those that follow.
+        """
+        if contenders == 1:
+            return 1
+        left = self.simulations - self.done
+        return max(1, min(self.simulations // rounds, left // rounds_left) // contenders)
 
     def contenders(self) -> list[Move]:
         """The moves that are best at first sight; as many as the budget can tell apart."""
-        moves, _ = self.sight.look(self.world(0), self.root, self.brain.width, self.brain.depth)
+        world = self.world(0)
+        moves, _ = self.sight.look(world, self.root, self.brain.width, self.brain.depth)
         self.average_first_sight(moves.values())
         worth, seat = self.root.worth, self.seat
-        most = max(2, min(self.brain.contenders, self.simulations // 2))
+        most = max(2, self.brain.contenders(world, self.simulations))
         return sorted(moves.values(), key=lambda move: -worth[move][seat])[:most]
 
     def average_first_sight(self, moves: Iterable[Move]) -> None:

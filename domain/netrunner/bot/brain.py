@@ -23,9 +23,8 @@ class NetrunnerBrain(Brain):
     reply_width = 10
     depth = 1
     reply_depth = 0
-    contenders = 6
     exploration = 0.03
-    worlds = 12
+    worlds = 48
     first_worlds = 6
     greedy_worlds = 2
     corp_horizon = 2
@@ -41,6 +40,10 @@ class NetrunnerBrain(Brain):
         if table.attacked is not None and run_frame(table).kept is None:
             standing -= run_worth(table, table.attacked)
         return chance(standing)
+
+    def contenders(self, table: Netrunner, simulations: int) -> int:
+        """Many: a move shows its worth in one or two worlds, and first sight tells little."""
+        return simulations // 3
 
     def is_quiet(self, table: Netrunner) -> bool:
         """Between actions, and before the access: what lies there is weighed, not drawn."""

@@ -3,7 +3,7 @@
 import pytest
 
 from domain.kernel.chance import PlayoutDice
-from domain.kernel.engine import legal_moves, play, play_to_question
+from domain.kernel.engine import legal_moves, play, play_to_question, seat_to_choose
 from domain.kernel.values import Move
 from domain.mainframe import MAINFRAME
 from domain.mainframe.board import NODE, PATHS, path_mask
@@ -12,6 +12,7 @@ from domain.mainframe.components import DECKS, STACK
 from domain.mainframe.judgement import territories
 from domain.mainframe.table import Mainframe
 from domain.search.bot import choose, choose_greedily, loses_at_once, random_move
+from domain.search.ismcts import Search
 from domain.search.levels import LEVELS
 from tests.domain.search.fairness import (
     changed_choices,
@@ -63,6 +64,16 @@ def test_the_fairness_test_finds_a_cheat() -> None:
 def test_the_same_seed_gives_the_same_choice() -> None:
     for number, (table, seat) in enumerate(choices(MAINFRAME, 3, 5)):
         assert searched(table, seat, number) == searched(table.clone(), seat, number)
+
+
+def test_a_search_of_many_contenders_keeps_to_its_budget() -> None:
+    """Nine are tried, then five, then three; two more would be too many."""
+    table = next(table for table, _ in choices(MAINFRAME, 4, 1) if len(legal_moves(table)) > 9)
+    seat = seat_to_choose(table)
+    brain = Hasty()
+    brain.width = 40
+    lines = Search(MAINFRAME, brain, MAINFRAME.mask(table, seat), seat, 18, 1).run()
+    assert [line.visits for line in lines] == [3, 3, 3, 2, 2, 1, 1, 1, 1]
 
 
 def test_the_greedy_bot_beats_chance() -> None:

@@ -28,7 +28,6 @@ class Hasty(NetrunnerBrain):
 
     width = 8
     reply_width = 4
-    contenders = 3
     first_worlds = 2
     simulations = {"hard": 3, "expert": 6}  # noqa: RUF012
 

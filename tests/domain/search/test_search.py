@@ -105,6 +105,17 @@ def test_a_search_halves_its_contenders_and_keeps_to_its_budget() -> None:
     assert sum(visits) <= 64
 
 
+def test_a_search_keeps_to_a_budget_that_tries_most_contenders_only_once() -> None:
+    """Each of half as many contenders as simulations is tried; what is left decides."""
+
+    table = max(positions(1), key=lambda table: len(legal_moves(table)))
+    seat = seat_to_choose(table)
+    for budget in range(4, 2 * len(legal_moves(table)) + 1):
+        lines = Search(DUEL, DUELIST, DUEL.mask(table, seat), seat, budget, 1).run()
+        assert len(lines) == budget // 2
+        assert budget - 2 <= sum(line.visits for line in lines) <= budget
+
+
 class Stubborn(Search):
     """Spends its whole budget, even if nothing can change any more."""
 
