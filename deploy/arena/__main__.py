@@ -9,6 +9,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from time import monotonic
 
+from deploy.arena import progress
 from deploy.arena.games import Pairing, Task, play_one
 from deploy.arena.keeping import Kept
 from deploy.arena.pictures import ladder, strength
@@ -16,8 +17,6 @@ from deploy.arena.players import NAMES, Player
 from deploy.arena.standings import Standing, stand, table_of
 from domain.brains import BRAINS
 from domain.games import GAMES
-
-BAR = 30
 
 
 def arguments(given: Sequence[str] | None) -> argparse.Namespace:
@@ -101,26 +100,11 @@ def meet(pairing: Pairing, asked: argparse.Namespace) -> Standing:
         for task, game in zip(todo, pool.imap(play_one, todo), strict=True):
             kept.keep(task, game)
             played.append(game)
-            show_progress(stand(pairing, played), len(every))
+            standing = stand(pairing, played)
+            progress.show(len(played), len(every), f"{pairing} {standing.share:.1%}")
             if until is not None and monotonic() > until:
                 break
     return stand(pairing, played)
-
-
-def show_progress(standing: Standing, games: int) -> None:
-    """A bar that grows; where it cannot, a line for every tenth of the games."""
-    is_tenth = 10 * standing.games // games > 10 * (standing.games - 1) // games
-    if not sys.stderr.isatty() and not is_tenth:
-        return
-    done = BAR * standing.games // games
-    bar = "#" * done + "." * (BAR - done)
-    end = "\n" if standing.games == games or not sys.stderr.isatty() else ""
-    print(
-        f"\r[{bar}] {standing.games}/{games} {standing.pairing} {standing.share:.1%}",
-        end=end,
-        file=sys.stderr,
-        flush=True,
-    )
 
 
 def save(folder: Path, met: Sequence[Standing], by_budget: Sequence[Standing]) -> None:

@@ -97,6 +97,14 @@ def territories(open_paths: int, tokens: tuple[int, ...], free: int) -> tuple[in
         held |= edge
 
 
+def weigh(seats: int, weights: Weights) -> None:
+    """Judge by these weights from now on."""
+    WEIGHTS[seats] = weights
+    TERRITORY[seats] = closing(*weights.territory)
+    CLUSTER[seats] = closing(*weights.cluster)
+    expected.cache_clear()
+
+
 @lru_cache(maxsize=REMEMBERED)
 def expected(
     walls: int, tokens: tuple[int, ...], secured: int, limit: int, turns: tuple[int, ...]

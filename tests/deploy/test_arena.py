@@ -11,7 +11,10 @@ from deploy.arena.games import Pairing, Played, Task, play_one
 from deploy.arena.keeping import name_of
 from deploy.arena.players import Player
 from deploy.arena.standings import stand, table_of
+from deploy.arena.tuning import Tried, flat, moved, slopes, try_out
+from deploy.arena.tuning import main as tune
 from domain.brains import brain_of
+from domain.mainframe.judgement import WEIGHTS
 
 RANDOM = Player("random")
 DUEL = Pairing("compile", 2, Player("easy"), RANDOM)
@@ -100,3 +103,34 @@ def test_an_ended_run_goes_on_where_it_stopped(
     main([*chosen, "--games", "4", "--out", str(tmp_path)])
     assert (tmp_path / "games.jsonl").read_text(encoding="utf-8") == longer
     assert "| easy:random | 4 |" in capsys.readouterr().out
+
+
+def test_tuning_finds_the_weight_that_wins() -> None:
+    """The first weight decides every game, the second none."""
+    tried = [
+        Tried((first, second), float(first > 0))
+        for first in (-1.0, -0.5, 0.5, 1.0)
+        for second in (-1.0, 1.0)
+    ]
+    decisive, useless = slopes(tried)
+    assert decisive.gain > 2 * decisive.error > 0
+    assert useless.gain == 0
+
+
+def test_tuning_lets_every_seat_play_with_weights_of_its_own_and_leaves_no_trace() -> None:
+    before = dict(WEIGHTS)
+    tried = try_out(2, 1, 0)
+    assert tried[0].steps != tried[1].steps and sum(one.won for one in tried) == 1
+    assert try_out(2, 1, 0) == tried
+    assert before == WEIGHTS
+    same = (0.0,) * len(flat(WEIGHTS[4]))
+    assert moved(WEIGHTS[4], same) == WEIGHTS[4]
+
+
+def test_tuning_tells_what_a_step_of_each_weight_is_worth(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert tune(["--seats", "2", "--games", "2", "--workers", "1"]) == 0
+    shown = capsys.readouterr().out
+    assert len(shown.splitlines()) == 2 + len(flat(WEIGHTS[2]))
+    assert "| territory 0 | 0.17 |" in shown
