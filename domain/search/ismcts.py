@@ -79,10 +79,10 @@ class Search:
         rounds = max(1, ceil(log2(len(left)))) if len(left) > 1 else 1
         first_world = 0
         try:
-            for number_of_round in range(rounds):
+            for rounds_left in range(rounds, 0, -1):
                 if self.done and self.done + len(left) > self.simulations:
                     break
-                tries = self.tries(rounds, rounds - number_of_round, len(left))
+                tries = self.tries(rounds, rounds_left, len(left))
                 for number in range(first_world, first_world + tries):
                     if len(left) == 2 and self.is_decided(left, first_world + tries - number):
                         break
