@@ -11,7 +11,7 @@ from domain.netrunner.bot.standing import CLICK, chance, lead
 from domain.netrunner.course import run_frame
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.table import Netrunner
-from domain.netrunner.terms import ICE, RUNNER
+from domain.netrunner.terms import CORP, ICE, RUNNER
 from domain.search.brain import Brain, Worth
 
 APPROACHING_SERVER = "run-4"
@@ -27,9 +27,6 @@ class NetrunnerBrain(Brain):
     worlds = 48
     first_worlds = 6
     greedy_worlds = 2
-    corp_horizon = 2
-    """For how many turns the Corp's simulations are played on: its own and the Runner's."""
-    runner_horizon = 0
     simulations = {"hard": 72, "expert": 216}  # noqa: RUF012
 
     def __init__(self) -> None:
@@ -50,14 +47,12 @@ class NetrunnerBrain(Brain):
         return asking(table)[0].kind == "action" or is_before_access(table)
 
     def horizon(self, table: Netrunner) -> int:
-        """The turn up to which a plan is followed.
+        """The turn up to which a plan is followed: the Corp plans its turn to the end.
 
-        The Corp must see what the Runner makes of its turn; the Runner, who knows less, spends
-        his thoughts better on more worlds.
+        The Runner, who knows less, spends his thoughts better on more worlds.
         """
-        if seat_to_choose(table) == RUNNER:
-            return table.turn + self.runner_horizon
-        return table.turn + self.corp_horizon - (table.active == RUNNER)
+        is_planned = seat_to_choose(table) == table.active == CORP
+        return table.turn + is_planned
 
     def is_leaf(self, table: Netrunner, horizon: int) -> bool:
         if is_before_access(table):

@@ -9,6 +9,7 @@ from typing import Any
 
 from domain.kernel.agenda import Frame
 from domain.kernel.values import Move
+from domain.netrunner.bot.ambushes import AMBUSHES, MOST_TOKENS
 from domain.netrunner.bot.printed import tool_of
 from domain.netrunner.bot.run_calculator import DATASUCKER, best_way, budget_of
 from domain.netrunner.bot.worth import HAND_WORTH, NUMBER, ON_TABLE
@@ -110,7 +111,7 @@ def is_worth_advancing(table: Netrunner, card: int) -> bool:
     tokens = table.counter(card, ADVANCEMENT)
     if printed.kind == AGENDA:
         return tokens < requirement(table, card)
-    return False
+    return printed.number in AMBUSHES and tokens < MOST_TOKENS
 
 
 def runner_actions(table: Netrunner, moves: Any) -> Moves:

@@ -2,6 +2,7 @@
 
 from math import pow
 
+from domain.netrunner.bot.ambushes import SNARE, SNARE_DAMAGE, SNARE_PRICE, sting
 from domain.netrunner.bot.printed import TAG
 from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
 from domain.netrunner.bot.worth import NUMBER, ON_TABLE, STOLEN, gain_of_points, purse
@@ -30,20 +31,12 @@ DELAY = 0.93
 """What is left of the hope for an agenda that is scored a turn later."""
 PLANNED = 0.6
 """The same for an agenda that still is in HQ."""
-SUSPICION = 0.45
-"""How much an installed ambush is feared; most advanced cards are agendas."""
 LATE_HIT = 0.5
 """The chance of a Runner who must earn the credits for it in the same turn."""
 IN_REACH = 0.6
 """What is left of an asset's worth where the Runner gets at it."""
 TAXED = 0.35
 """What a credit that the Corp must spend on rezzing is worth to the Runner."""
-SNARE, SNARE_PRICE, SNARE_DAMAGE = NUMBER["Snare!"], 4, 3
-JUNEBUG, SECRETARY, GHOST_BRANCH = (
-    NUMBER["Project Junebug"],
-    NUMBER["Aggressive Secretary"],
-    NUMBER["Ghost Branch"],
-)
 ADONIS, MEDIUM = NUMBER["Adonis Campaign"], NUMBER["Medium"]
 GABRIEL = NUMBER["Gabriel Santiago: Consummate Professional"]
 
@@ -167,17 +160,8 @@ def installed_haul(table: Netrunner, server: int, card: int, left: int) -> float
         return gain_of_points(table.score(RUNNER), printed.points) + 0.5 * max(0.0, hope) - price
     if printed.trash is None:
         return 0.0
-    grip = len(table.hands[RUNNER])
-    tokens = table.counter(card, ADVANCEMENT)
-    purse_ = table.credits[CORP]
-    if printed.number == SNARE and purse_ >= SNARE_PRICE:
-        return -SUSPICION * (suffering(SNARE_DAMAGE, grip) + TAG)
-    if printed.number == JUNEBUG and purse_ >= 1:
-        return -SUSPICION * suffering(2 * tokens, grip)
-    if printed.number == SECRETARY and purse_ >= 2:
-        return -SUSPICION * 5.0 * tokens
-    if printed.number == GHOST_BRANCH:
-        return -SUSPICION * TAG * tokens
+    if harm := sting(table, printed, table.counter(card, ADVANCEMENT)):
+        return -harm
     if printed.trash > left:
         return 0.0
     return max(0.0, IN_REACH * root_worth(table, card) - spending(left, printed.trash))

@@ -6,6 +6,7 @@ counts by the chance that it is scored before it is stolen.
 
 from math import exp
 
+from domain.netrunner.bot.ambushes import AMBUSHES, bait
 from domain.netrunner.bot.printed import BRAIN_DAMAGE, TAG, stops_runs, tool_of
 from domain.netrunner.bot.prospects import (
     IN_REACH,
@@ -155,6 +156,9 @@ def server_worth(table: Netrunner, server: int, budget: int, gear: Gear) -> floa
         printed = table.card(card)
         if printed.kind == AGENDA:
             total += agenda_hope(table, card, way, budget)
+            mains += 1
+        elif printed.number in AMBUSHES:
+            total += bait(table, card) * (1 - shut)
             mains += 1
         else:
             total += root_worth(table, card) * (IN_REACH + (1 - IN_REACH) * shut)

@@ -4,6 +4,7 @@ from domain.kernel.chance import PlayoutDice
 from domain.kernel.engine import asking, legal_moves
 from domain.kernel.values import Move
 from domain.netrunner import NETRUNNER
+from domain.netrunner.bot.ambushes import JUNEBUG, bait, sting
 from domain.netrunner.bot.brain import BRAIN, NetrunnerBrain
 from domain.netrunner.bot.prospects import run_worth
 from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
@@ -220,16 +221,73 @@ def test_the_runner_takes_an_open_advanced_card_rather_than_a_credit() -> None:
     assert best(board, RUNNER) == ("run", FIRST_REMOTE)
 
 
-def test_the_corps_simulations_see_the_runners_turn_and_his_end_at_once() -> None:
-    board = Board("corp", corp={"clicks": 1, "deck": ["Hedge Fund"] * 5})
+def test_the_corp_plans_its_turn_to_the_end_and_the_runner_one_action() -> None:
+    board = Board("corp", corp={"clicks": 2, "deck": ["Hedge Fund"] * 5})
     horizon = BRAIN.horizon(board.until("action", "corp").table)
+    board.choose("Gain 1 credit").until("action", "corp")
     assert not BRAIN.is_leaf(board.table, horizon)
     board.choose("Gain 1 credit").until("action", "runner")
-    assert not BRAIN.is_leaf(board.table, horizon)
+    assert BRAIN.is_leaf(board.table, horizon)
     assert BRAIN.is_leaf(board.table, BRAIN.horizon(board.table))
-    for _ in range(4):
-        board.until("action", "runner").choose("Gain 1 credit")
-    assert BRAIN.is_leaf(board.until("action", "corp").table, horizon)
+
+
+# Ambushes
+
+
+def with_junebug(tokens: int, grip: int = 4, clicks: int = 1, ice: str | None = None) -> Board:
+    """Project Junebug in a remote server; its two net damage per token cost the Corp 1 credit."""
+    lying = {"card": "Project Junebug", "counters": {"advancement": tokens}}
+    guard = [{"card": ice, "rezzed": True}] if ice else []
+    return Board(
+        "corp",
+        corp={
+            "servers": {"remote": {"root": [lying], "ice": guard}},
+            "credits": 5,
+            "clicks": clicks,
+        },
+        runner={"hand": ["Sure Gamble"] * grip, "credits": 3},
+    ).until("action", "corp")
+
+
+def test_an_ambush_stings_as_much_as_its_tokens_say() -> None:
+    """NR-142: with three cards in the grip the second token is fatal."""
+    table = with_junebug(1, grip=3).table
+    junebug = CARDS[JUNEBUG]
+    assert sting(table, junebug, 0) == 0
+    assert 0 < sting(table, junebug, 1) < FATAL <= sting(table, junebug, 2)
+    table.credits[CORP] = 0
+    assert sting(table, junebug, 2) == 0
+
+
+def test_an_ambush_lures_nobody_behind_ice_that_nobody_passes() -> None:
+    """NR-94: without a fracter there is no way past Wall of Static."""
+    open_, shut = with_junebug(2), with_junebug(2, ice="Wall of Static")
+    without = [lead(with_junebug(0, ice=ice).table) for ice in (None, "Wall of Static")]
+    assert lead(open_.table) - without[0] > 2 * (lead(shut.table) - without[1])
+
+
+def test_the_corp_advances_an_ambush_as_if_it_were_an_agenda() -> None:
+    move = best(with_junebug(1, grip=3), CORP)
+    assert isinstance(move, tuple) and move[0] == "advance"
+
+
+def test_a_bait_is_laid_with_clicks_left_to_advance_it() -> None:
+    """What it is worth with the tokens of this turn already counts when it is installed."""
+    card = with_junebug(0).table.root[FIRST_REMOTE][0]
+    assert bait(with_junebug(0, clicks=2).table, card) > bait(with_junebug(0).table, card)
+
+
+def test_no_more_tokens_are_put_on_an_ambush_than_serve() -> None:
+    board = with_junebug(3)
+    moves = BRAIN.candidates(board.table, legal_moves(board.table), 40)
+    assert not [move for move in moves if isinstance(move, tuple) and move[0] == "advance"]
+
+
+def test_the_runner_fears_what_an_ambush_would_do_to_him() -> None:
+    """In a world in which the ambush lies there; with an agenda in its place he would run."""
+    board = with_junebug(2, grip=3)
+    board.choose("Gain 1 credit").until("action", "runner")
+    assert run_worth(board.table, FIRST_REMOTE) <= -FATAL
 
 
 def test_the_end_of_a_turn_does_not_change_the_judgement_much() -> None:
