@@ -35,7 +35,7 @@ class MainframeBrain(Brain):
     exploration = 0.03
     worlds = 8
     greedy_worlds = 1
-    simulations = {"hard": 32, "expert": 192}  # noqa: RUF012
+    simulations = {"hard": 32, "expert": 128}  # noqa: RUF012
 
     def evaluate(self, table: Mainframe) -> Worth:
         to_move = table.active if self.is_quiet(table) else following(table)
