@@ -12,7 +12,7 @@ BAIT = 0.6
 ADVANCING = 2.1
 """A click and a credit."""
 MOST_TOKENS = 3
-"""More are never put on an ambush: these end most matches already."""
+"""More are never put on an ambush: six damage exceed a full grip."""
 SNARE, SNARE_PRICE, SNARE_DAMAGE = NUMBER["Snare!"], 4, 3
 JUNEBUG, SECRETARY, GHOST_BRANCH = (
     NUMBER["Project Junebug"],
