@@ -46,6 +46,14 @@ class Brain:
         """How many moves are searched with this budget, the best at first sight."""
         return min(8, simulations // 2)
 
+    def deals(self, seat: int) -> int:
+        """How many worlds are dealt for each that a search of this seat keeps."""
+        return 1
+
+    def plausibility(self, world: Any, seat: int) -> float:
+        """How well a world agrees with what the others have done, were they to play sensibly."""
+        return 1.0
+
     def is_quiet(self, table: Any) -> bool:
         """Whether no action is under way, so that the position can be judged."""
         return True
@@ -57,6 +65,10 @@ class Brain:
     def is_leaf(self, table: Any, horizon: int) -> bool:
         """Whether a simulation that has left the tree may end here."""
         return self.is_quiet(table)
+
+    def is_answered(self, table: Any, observer: int) -> bool:
+        """Whether such an end is worth what the best answer leaves of it; else as it stands."""
+        return True
 
     def glance(self, table: Any, move: Move) -> Worth | None:
         """The worth of the position after the move, if it can be told without playing it."""

@@ -2,9 +2,9 @@
 
 Each simulation takes a world that the seat holds possible and walks down the tree of what the seat
 would observe. Where it leaves the tree, the position is worth what it is after the best reply at
-first sight. Values are vectors: every seat maximises its own (max^n). An edge competes by how often
-it was available, as not every world offers it. Budgets are simulations, so the same seed gives the
-same move anywhere.
+first sight, or as it stands, if the game says so. Values are vectors: every seat maximises its own
+(max^n). An edge competes by how often it was available, as not every world offers it. Budgets are
+simulations, so the same seed gives the same move anywhere.
 """
 
 from collections.abc import Callable, Hashable, Iterable
@@ -16,7 +16,7 @@ from domain.kernel.engine import legal_moves, play, seat_to_choose
 from domain.kernel.game import Game
 from domain.kernel.table import Table
 from domain.kernel.values import Move
-from domain.search.brain import Brain, Worth, result
+from domain.search.brain import Brain, Worth, result, values
 from domain.search.sight import Node, Sight
 
 Report = Callable[[int, int], bool]
@@ -66,8 +66,21 @@ class Search:
         """A copy of one of the worlds; they are dealt when they are first needed."""
         number %= self.brain.worlds
         while len(self.worlds) <= number:
-            self.worlds.append(self.game.deal(self.masked, self.seat, self.sight.dice))
+            self.worlds.append(self.plausible_world())
         return self.worlds[number].clone()
+
+    def plausible_world(self) -> Table:
+        """One of several dealt worlds, drawn by how plausible it makes what rivals have done."""
+        dice = self.sight.dice
+        found: Table = self.game.deal(self.masked, self.seat, dice)
+        total = self.brain.plausibility(found, self.seat)
+        for _ in range(1, self.brain.deals(self.seat)):
+            world = self.game.deal(self.masked, self.seat, dice)
+            weight = self.brain.plausibility(world, self.seat)
+            total += weight
+            if dice.random() * total < weight:
+                found = world
+        return found
 
     def run(self) -> list[Line]:
         """Halve the contenders until the budget is spent; the lines, the best first.
@@ -181,11 +194,15 @@ def simulate(world: Table, sight: Sight, root: Node, first: Move = None) -> Wort
         if world.outcome is not None:
             worth = result(world.outcome, world.seats)
             break
+        is_leaf = node.visits == 0 and node is not root and brain.is_leaf(world, horizon)
+        if is_leaf and not brain.is_answered(world, sight.observer):
+            worth = values(brain, world)
+            break
         if node is root:
             edges, worth = sight.look(world, node, brain.width, brain.depth)
         else:
             edges, worth = sight.look(world, node, brain.reply_width, brain.reply_depth)
-        if node.visits == 0 and node is not root and brain.is_leaf(world, horizon):
+        if is_leaf:
             break
         chooser = seat_to_choose(world)
         edge = best_edge(node, edges, chooser, brain.exploration)

@@ -2,6 +2,7 @@
 
 from domain.netrunner.bot.printed import TAG
 from domain.netrunner.bot.run_calculator import suffering
+from domain.netrunner.bot.tags import tags_worth
 from domain.netrunner.bot.worth import NUMBER
 from domain.netrunner.kinds import Card
 from domain.netrunner.table import Netrunner
@@ -27,7 +28,7 @@ def sting(table: Netrunner, printed: Card, tokens: int) -> float:
     grip = len(table.hands[RUNNER])
     purse = table.credits[CORP]
     if printed.number == SNARE and purse >= SNARE_PRICE:
-        return suffering(SNARE_DAMAGE, grip) + TAG
+        return snare_harm(table)
     if printed.number == JUNEBUG and purse >= 1:
         return suffering(2 * tokens, grip)
     if printed.number == SECRETARY and purse >= 2:
@@ -35,6 +36,14 @@ def sting(table: Netrunner, printed: Card, tokens: int) -> float:
     if printed.number == GHOST_BRANCH:
         return TAG * tokens
     return 0.0
+
+
+def snare_harm(table: Netrunner) -> float:
+    """What the damage of a Snare! and its tag do to the Runner."""
+    grip, tags = len(table.hands[RUNNER]), table.tags
+    left = max(0, grip - SNARE_DAMAGE)
+    danger = tags_worth(table, tags + 1, left) - tags_worth(table, tags, grip)
+    return suffering(SNARE_DAMAGE, grip) + danger
 
 
 def bait(table: Netrunner, card: int) -> float:

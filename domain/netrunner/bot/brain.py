@@ -5,6 +5,7 @@ from typing import Any
 
 from domain.kernel.engine import asking, seat_to_choose
 from domain.kernel.values import Move
+from domain.netrunner.bot.beliefs import plausibility
 from domain.netrunner.bot.habits import worthy
 from domain.netrunner.bot.prospects import run_worth
 from domain.netrunner.bot.standing import CLICK, chance, lead
@@ -15,6 +16,8 @@ from domain.netrunner.terms import CORP, ICE, RUNNER
 from domain.search.brain import Brain, Worth
 
 APPROACHING_SERVER = "run-4"
+DEALS = 5
+"""Worlds that are dealt for the Runner for each that he thinks in."""
 RANKS = {"advance": 0, "run": 0, "credit": 1, "draw": 1, "play": 1, "install": 3}
 
 
@@ -24,7 +27,7 @@ class NetrunnerBrain(Brain):
     depth = 1
     reply_depth = 0
     exploration = 0.03
-    worlds = 48
+    worlds = 72
     first_worlds = 6
     greedy_worlds = 2
     simulations = {"hard": 72, "expert": 216}  # noqa: RUF012
@@ -42,6 +45,12 @@ class NetrunnerBrain(Brain):
         """Many: a move shows its worth in one or two worlds, and first sight tells little."""
         return simulations // 3
 
+    def deals(self, seat: int) -> int:
+        return DEALS if seat == RUNNER else 1
+
+    def plausibility(self, world: Netrunner, seat: int) -> float:
+        return plausibility(world)
+
     def is_quiet(self, table: Netrunner) -> bool:
         """Between actions, and before the access: what lies there is weighed, not drawn."""
         return asking(table)[0].kind == "action" or is_before_access(table)
@@ -58,6 +67,13 @@ class NetrunnerBrain(Brain):
         if is_before_access(table):
             return True
         return asking(table)[0].kind == "action" and table.turn >= horizon
+
+    def is_answered(self, table: Netrunner, observer: int) -> bool:
+        """The Corp sees what the Runner will make of its turn.
+
+        The Runner would answer by cards that he cannot see, and hope for the best of every world.
+        """
+        return observer == CORP
 
     def glance(self, table: Netrunner, move: Any) -> Worth | None:
         kind = asking(table)[0].kind

@@ -2,8 +2,7 @@
 
 from math import pow
 
-from domain.netrunner.bot.ambushes import SNARE, SNARE_DAMAGE, SNARE_PRICE, sting
-from domain.netrunner.bot.printed import TAG
+from domain.netrunner.bot.ambushes import SNARE, SNARE_PRICE, snare_harm, sting
 from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
 from domain.netrunner.bot.worth import NUMBER, ON_TABLE, STOLEN, gain_of_points, purse
 from domain.netrunner.kinds import CARDS
@@ -35,8 +34,15 @@ LATE_HIT = 0.5
 """The chance of a Runner who must earn the credits for it in the same turn."""
 IN_REACH = 0.6
 """What is left of an asset's worth where the Runner gets at it."""
+WAITS = 0.7
+"""Of the worth of agendas in Archives: the Runner has that as long as he can go and get them."""
 TAXED = 0.35
 """What a credit that the Corp must spend on rezzing is worth to the Runner."""
+NEARLY_WON = 5
+"""Most agendas are worth the two points that are missing then."""
+CORP_IDENTITY, RUNNER_IDENTITY = 1, 2
+PERSONAL_EVOLUTION = NUMBER["Jinteki: Personal Evolution"]
+IS_AGENDA = tuple(card.kind == AGENDA for card in CARDS)
 ADONIS, MEDIUM = NUMBER["Adonis Campaign"], NUMBER["Medium"]
 GABRIEL = NUMBER["Gabriel Santiago: Consummate Professional"]
 
@@ -115,14 +121,17 @@ def central_haul(table: Netrunner, server: int) -> float:
     if server == HQ:
         return mean_haul(table, table.hands[CORP])
     deck = table.decks[CORP]
-    if not deck:
-        return 0.0
     if len(deck) - 1 in table.rnd_known[RUNNER]:
         return mean_haul(table, deck[-1:])
+    return fresh_haul(table)
+
+
+def fresh_haul(table: Netrunner) -> float:
+    """What an access of R&D brings on average once the card on top is a new one."""
     extra = sum(
         max(0, table.counter(card, VIRUS) - 1) for card in table.rig if table.number[card] == MEDIUM
     )
-    return mean_haul(table, deck) * (1 + extra)
+    return mean_haul(table, table.decks[CORP]) * (1 + extra)
 
 
 def mean_haul(table: Netrunner, cards: list[int]) -> float:
@@ -131,16 +140,27 @@ def mean_haul(table: Netrunner, cards: list[int]) -> float:
         return 0.0
     total = sum(map(STOLEN[min(table.score(RUNNER), 7)].__getitem__, cards))
     if table.credits[CORP] >= SNARE_PRICE:
-        total -= cards.count(SNARE) * (suffering(SNARE_DAMAGE, len(table.hands[RUNNER])) + TAG)
+        total -= cards.count(SNARE) * snare_harm(table)
+    if harm := steal_harm(table):
+        total -= harm * sum(map(IS_AGENDA.__getitem__, cards))
     return total / len(cards)
+
+
+def steal_harm(table: Netrunner) -> float:
+    """What Personal Evolution does to a Runner who steals, unless he wins by it."""
+    if table.number[CORP_IDENTITY] != PERSONAL_EVOLUTION or table.score(RUNNER) >= NEARLY_WON:
+        return 0.0
+    return suffering(1, len(table.hands[RUNNER]))
 
 
 def haul(table: Netrunner, server: int, left: int) -> float:
     """What accessing a server brings the Runner who has so many credits left there."""
     total = 0.0 if server >= FIRST_REMOTE else max(-FATAL, central_haul(table, server))
+    if server == ARCHIVES:
+        total *= 1 - WAITS
     if (
         server == HQ
-        and table.number[2] == GABRIEL
+        and table.number[RUNNER_IDENTITY] == GABRIEL
         and not table.happened(f"successful runs on {HQ}")
     ):
         total += 1.7
@@ -157,7 +177,8 @@ def installed_haul(table: Netrunner, server: int, card: int, left: int) -> float
             return 0.0
         way = Passage(True, 0, 0.0)
         hope = agenda_hope(table, card, way, left)
-        return gain_of_points(table.score(RUNNER), printed.points) + 0.5 * max(0.0, hope) - price
+        gain = gain_of_points(table.score(RUNNER), printed.points) - steal_harm(table)
+        return gain + 0.5 * max(0.0, hope) - price
     if printed.trash is None:
         return 0.0
     if harm := sting(table, printed, table.counter(card, ADVANCEMENT)):

@@ -7,19 +7,21 @@ counts by the chance that it is scored before it is stolen.
 from math import exp
 
 from domain.netrunner.bot.ambushes import AMBUSHES, bait
-from domain.netrunner.bot.printed import BRAIN_DAMAGE, TAG, stops_runs, tool_of
+from domain.netrunner.bot.printed import BRAIN_DAMAGE, stops_runs, tool_of
 from domain.netrunner.bot.prospects import (
     IN_REACH,
+    WAITS,
     agenda_hope,
     central_haul,
+    fresh_haul,
     mean_haul,
     plan_worth,
     root_worth,
 )
 from domain.netrunner.bot.run_calculator import Gear, Passage, budget_of, gear_of, passage
+from domain.netrunner.bot.tags import tags_worth
 from domain.netrunner.bot.worth import (
     IN_HAND,
-    NUMBER,
     ON_TABLE,
     PER_CREDIT_HERE,
     points_worth,
@@ -48,8 +50,8 @@ CLICK = 1.1
 RUNNER_CLICKS = 4
 LESS_USE = 0.15
 """By how much less each further card of a hand counts: they cannot all be played at once."""
-LEAK_TURNS = 3.0
-"""For how many runs a central server leaks."""
+LEAK_RUNS = 3.0
+"""For how many runs HQ and R&D leak."""
 TOLL = 4.0
 """A run of this burden is made half as often."""
 SHUT = 0.08
@@ -71,7 +73,6 @@ FLOODED = 8.0
 EMPTY_REMOTE = 2.0
 """A protected remote server that waits for an agenda."""
 SCALE = 22.0
-SECURITY_FORCE, SCORCHED_EARTH = NUMBER["Private Security Force"], NUMBER["Scorched Earth"]
 
 
 def lead(table: Netrunner) -> float:
@@ -106,7 +107,7 @@ def corp_side(table: Netrunner) -> float:
         total += server_worth(table, server, budget, gear)
         if server < FIRST_REMOTE:
             way = passage(table, server, budget + 2, 3, gear)
-            total -= LEAK_TURNS * openness(way, budget) * leaks[server]
+            total -= openness(way, budget) * leaks[server]
     cards_left = len(table.decks[CORP])
     if cards_left < 6:
         total -= 4.0 * (6 - cards_left)
@@ -169,11 +170,15 @@ def server_worth(table: Netrunner, server: int, budget: int, gear: Gear) -> floa
 
 
 def leaks_of(table: Netrunner) -> tuple[float, ...]:
-    """What runs on HQ, R&D and Archives bring from now on: HQ will hold what R&D holds now."""
-    rnd = central_haul(table, RND)
-    later = mean_haul(table, table.decks[CORP])
-    hq = (central_haul(table, HQ) + later) / 2
-    return (max(0.0, hq), max(0.0, rnd), max(0.0, central_haul(table, ARCHIVES)))
+    """What the next runs on HQ, R&D and Archives bring in all.
+
+    HQ will hold what R&D holds now, a known card on top of R&D is drawn, and Archives is emptied
+    once.
+    """
+    now, later = central_haul(table, RND), fresh_haul(table)
+    rnd = now + (LEAK_RUNS - 1) * later
+    hq = LEAK_RUNS * (central_haul(table, HQ) + mean_haul(table, table.decks[CORP])) / 2
+    return (max(0.0, hq), max(0.0, rnd), max(0.0, WAITS * central_haul(table, ARCHIVES)))
 
 
 def openness(way: Passage, budget: int) -> float:
@@ -190,8 +195,8 @@ def openness(way: Passage, budget: int) -> float:
 def runner_side(table: Netrunner) -> float:
     total = points_worth(table.score(RUNNER)) + purse(RUNNER, table.credits[RUNNER])
     total += hand_worth(table, RUNNER) + rig_worth(table)
-    total -= BRAIN_DAMAGE * table.brain_damage + tags_worth(table)
     grip = len(table.hands[RUNNER])
+    total -= BRAIN_DAMAGE * table.brain_damage + tags_worth(table, table.tags, grip)
     if grip < len(FEW_CARDS):
         total -= FEW_CARDS[grip]
     return total
@@ -224,14 +229,3 @@ def rig_worth(table: Netrunner) -> float:
     if memory_used(table) > memory_limit(table):
         total -= 5.0
     return total
-
-
-def tags_worth(table: Netrunner) -> float:
-    if not table.tags:
-        return 0.0
-    danger = TAG * min(table.tags, 3)
-    if any(table.number[card] == SECURITY_FORCE for card in table.scored[CORP]):
-        danger += 6.0
-    if SCORCHED_EARTH in table.lists[CORP] and len(table.hands[RUNNER]) < 4:
-        danger += 8.0
-    return danger

@@ -4,14 +4,14 @@ from domain.kernel.chance import PlayoutDice
 from domain.kernel.engine import asking, legal_moves
 from domain.kernel.values import Move
 from domain.netrunner import NETRUNNER
-from domain.netrunner.bot.ambushes import JUNEBUG, bait, sting
+from domain.netrunner.bot.ambushes import JUNEBUG, bait, snare_harm, sting
 from domain.netrunner.bot.brain import BRAIN, NetrunnerBrain
 from domain.netrunner.bot.prospects import run_worth
 from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
 from domain.netrunner.bot.standing import lead
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.table import Netrunner
-from domain.netrunner.terms import CORP, FIRST_REMOTE, HQ, RUNNER
+from domain.netrunner.terms import ARCHIVES, CORP, FIRST_REMOTE, HQ, RUNNER
 from domain.search.bot import choose, choose_greedily, loses_at_once, random_move
 from domain.search.levels import LEVELS
 from tests.domain.netrunner.board import Board
@@ -250,7 +250,7 @@ def with_junebug(tokens: int, grip: int = 4, clicks: int = 1, ice: str | None = 
 
 
 def test_an_ambush_stings_as_much_as_its_tokens_say() -> None:
-    """NR-142: with three cards in the grip the second token is fatal."""
+    """NR-143: with three cards in the grip the second token is fatal."""
     table = with_junebug(1, grip=3).table
     junebug = CARDS[JUNEBUG]
     assert sting(table, junebug, 0) == 0
@@ -322,3 +322,93 @@ def test_what_can_be_scored_is_scored_and_nothing_else_is_considered() -> None:
     assert board.offers("Score")
     moves = BRAIN.candidates(board.table, legal_moves(board.table), 10)
     assert [move[0] for move in moves if isinstance(move, tuple)] == ["score"] and len(moves) == 1
+
+
+# What runs leave behind
+
+
+def test_a_known_card_on_top_of_rnd_is_drawn_and_new_ones_come() -> None:
+    """NR-122: an access that finds nothing leaves R&D worth most of what it was."""
+    board = Board(corp={"deck": ["Hedge Fund"] + ["Priority Requisition"] * 4})
+    table = board.until("action", "runner").table
+    fresh = lead(table)
+    table.rnd_known[RUNNER].add(len(table.decks[CORP]) - 1)
+    known = lead(table)
+    table.decks[CORP] = [table.decks[CORP][-1]] * 5
+    assert fresh < known < lead(table) - (known - fresh)
+
+
+def test_an_agenda_in_archives_is_worth_fetching() -> None:
+    """NR-124: it can wait, so before the run it counts for less than after the steal."""
+    board = Board(
+        corp={"archives": {"face_up": ["Priority Requisition"]}}, runner={"hand": ["Diesel"] * 5}
+    )
+    before = lead(board.until("action", "runner").table)
+    assert run_worth(board.table, ARCHIVES) > 0
+    board.choose("Run on Archives").until("action", "runner")
+    assert board.table.score(RUNNER) == 3
+    assert lead(board.table) < before
+
+
+def test_personal_evolution_kills_a_runner_who_steals_with_an_empty_grip() -> None:
+    """NR-132, NR-143: 1 net damage for each agenda; a last steal wins before it hurts."""
+    hand = {"identity": 67, "hand": ["Priority Requisition"] * 5}
+    board = Board(corp=hand, runner={"hand": []}).until("action", "runner")
+    assert run_worth(board.table, HQ) < -FATAL / 2
+    board = Board(corp=hand, runner={"hand": ["Diesel"]}).until("action", "runner")
+    assert run_worth(board.table, HQ) > 0
+    score = ["Private Security Force", "Priority Requisition"]
+    board = Board(corp=hand, runner={"hand": [], "score": score}).until("action", "runner")
+    assert run_worth(board.table, HQ) > 0
+
+
+# Tags
+
+
+def tagged(tags: int, grip: int) -> Netrunner:
+    """A Runner against a Corp with a scored Private Security Force: a click, 1 meat damage."""
+    board = Board(
+        corp={"score": ["Private Security Force"], "credits": 5},
+        runner={"tags": tags, "hand": ["Diesel"] * grip},
+    )
+    return board.until("action", "runner").table
+
+
+def test_a_tagged_runner_with_few_cards_is_shot_dead() -> None:
+    """NR-143: three clicks, three damage."""
+    safe, dead = (lead(tagged(1, grip)) - lead(tagged(0, grip)) for grip in (3, 2))
+    assert 0 < safe < dead - 20
+
+
+def test_a_snare_is_feared_for_what_its_tag_allows() -> None:
+    assert snare_harm(tagged(0, 4)) > snare_harm(tagged(0, 6)) + 20
+    assert snare_harm(tagged(0, 2)) > FATAL
+
+
+# Beliefs
+
+
+def laid(card: str, tokens: int = 0, ice: str | None = None) -> float:
+    """How plausible a world is in which this card lies face down in a remote server."""
+    root = [{"card": card, "counters": {"advancement": tokens}}]
+    guard = [{"card": ice}] if ice else []
+    board = Board(corp={"servers": {"remote": {"root": root, "ice": guard}}})
+    return BRAIN.plausibility(board.until("action", "runner").table, RUNNER)
+
+
+def test_hardly_anybody_leaves_an_agenda_in_the_open() -> None:
+    assert laid("Nisei MK II") < laid("Snare!") == laid("PAD Campaign")
+    assert laid("Nisei MK II", tokens=2) < laid("Project Junebug", tokens=2)
+
+
+def test_what_is_advanced_behind_ice_is_rather_an_agenda() -> None:
+    wall = "Wall of Static"
+    assert laid("Nisei MK II", 2, wall) > laid("Project Junebug", 2, wall)
+    assert laid("Nisei MK II", 0, wall) == laid("Snare!", 0, wall) > laid("PAD Campaign", 0, wall)
+
+
+def test_the_runner_judges_positions_as_they_stand_and_the_corp_after_the_answer() -> None:
+    table = Board().until("action", "runner").table
+    assert BRAIN.is_answered(table, CORP)
+    assert not BRAIN.is_answered(table, RUNNER)
+    assert BRAIN.deals(RUNNER) > BRAIN.deals(CORP) == 1
