@@ -3,15 +3,16 @@
 from flask import Blueprint, Response
 
 from api import auth
-from api.answering import json_answer
+from api.answering import json_answer, link_to_next
 from api.backend import services
-from api.reading import read_body
-from api.schemas.simulations import NewSimulation
+from api.reading import read_body, read_query
+from api.schemas.simulations import NewSimulation, SimulationListQuery
 from api.writing import accepted
 
 blueprint = Blueprint("simulations", __name__)
 
 NEW_SIMULATION = NewSimulation()
+SIMULATION_LIST_QUERY = SimulationListQuery()
 NOT_KEPT = {"Cache-Control": "no-store"}
 
 
@@ -26,6 +27,15 @@ def create() -> Response:
     )
     services().simulating.enqueue_soon(created.headers["Location"].rpartition("/")[2])
     return created
+
+
+@blueprint.get("/v1/simulations")
+def page() -> Response:
+    caller = auth.caller()
+    found = services().simulations.list(caller, **read_query(SIMULATION_LIST_QUERY))
+    following = found["next"]
+    more = link_to_next(cursor=following) if following else {}
+    return json_answer(found, headers={**NOT_KEPT, **more})
 
 
 @blueprint.get("/v1/simulations/<id:simulation_id>")

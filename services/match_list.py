@@ -3,8 +3,6 @@
 A projection: use cases write it in the transaction of the events, and `rebuilding` makes it anew.
 """
 
-import base64
-import binascii
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
@@ -13,9 +11,8 @@ from operator import attrgetter
 import orjson
 
 from domain.kernel.values import Json
-from services.errors import InvalidCursor
+from services.cursors import cursor_after, read_cursor
 from services.postgres import Database, Transaction
-from services.records import timestamp
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,15 +114,17 @@ class MatchList:
         if forked_from is not None:
             where("forked_from = ?", forked_from)
         if cursor is not None:
-            where("(created_at, match_id) < (?::timestamptz, ?)", *_read_cursor(cursor))
+            where("(created_at, match_id) < (?::timestamptz, ?)", *read_cursor(cursor))
         sql: str = (
             f"{_SELECT} WHERE {' AND '.join(conditions)}"
             " ORDER BY created_at DESC, match_id DESC LIMIT $1"
         )
         with self._database.connection() as connection:
             listings = [_listing(row) for row in connection.execute(sql, values)]
-        following = _cursor(listings[limit - 1]) if len(listings) > limit else None
-        return Page(listings[:limit], following)
+        if len(listings) <= limit:
+            return Page(listings, None)
+        last = listings[limit - 1]
+        return Page(listings[:limit], cursor_after(last.created_at, last.match_id))
 
     def news(self, player_id: str, since: datetime, limit: int = 100) -> list[Listing]:
         """The matches of a player, and those with a seat kept for them, that changed since."""
@@ -168,17 +167,3 @@ def _listing(row: tuple[Json, ...]) -> Listing:
         for name, value in zip(_NAMES, row, strict=True)
     )
     return Listing(*values)
-
-
-def _cursor(last: Listing) -> str:
-    written = f"{timestamp(last.created_at)} {last.match_id}"
-    return base64.urlsafe_b64encode(written.encode()).decode().rstrip("=")
-
-
-def _read_cursor(cursor: str) -> tuple[datetime, str]:
-    try:
-        written = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode()
-        created_at, match_id = written.split(" ")
-        return datetime.fromisoformat(created_at), match_id
-    except (binascii.Error, ValueError):
-        raise InvalidCursor("this cursor was not given out by this server") from None

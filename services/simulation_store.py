@@ -7,6 +7,7 @@ from typing import NamedTuple
 import orjson
 
 from domain.kernel.values import Json
+from services.cursors import cursor_after, read_cursor
 from services.errors import Overtaken
 from services.postgres import Database, Transaction
 
@@ -45,6 +46,14 @@ class Claimed(NamedTuple):
     match: str
 
 
+class Page(NamedTuple):
+    """Simulations, each with how many of its matches are finished."""
+
+    simulations: Sequence[tuple[Simulation, int]]
+    next: str | None
+    """The cursor of the next page, if there is one."""
+
+
 _COLUMNS = (
     "simulation_id, player_id, game, levels, options::text, seed, matches, created_at, ended_at,"
     " is_cancelled"
@@ -70,10 +79,25 @@ class SimulationStore:
             row = connection.execute(
                 f"SELECT {_COLUMNS} FROM simulations WHERE simulation_id = $1", (simulation_id,)
             ).fetchone()
-        if row is None:
-            return None
-        id_, player, game, levels, options, *more = row
-        return Simulation(id_, player, game, levels, orjson.loads(options), *more)
+        return None if row is None else _simulation(row)
+
+    def page(self, player_id: str, cursor: str | None, limit: int) -> Page:
+        """One page of the simulations that the player ordered, newest first."""
+        before = (None, None) if cursor is None else read_cursor(cursor)
+        with self._database.connection() as connection:
+            rows = connection.execute(
+                f"SELECT {_COLUMNS}, (SELECT count(*) FROM simulated_matches m"
+                " WHERE m.simulation_id = s.simulation_id AND winners IS NOT NULL)"
+                " FROM simulations s WHERE player_id = $1"
+                " AND ($2::timestamptz IS NULL OR (created_at, simulation_id) < ($2, $3::text))"
+                " ORDER BY created_at DESC, simulation_id DESC LIMIT $4",
+                (player_id, *before, limit + 1),
+            )
+            found = [(_simulation(row), finished) for *row, finished in rows]
+        if len(found) <= limit:
+            return Page(found, None)
+        last, _ = found[limit - 1]
+        return Page(found[:limit], cursor_after(last.created_at, last.id))
 
     def under_way(self) -> list[str]:
         """The simulations with something left to do, oldest first."""
@@ -184,3 +208,8 @@ class SimulationStore:
                     claimed.match,
                 ),
             )
+
+
+def _simulation(row: Sequence[Json]) -> Simulation:
+    id_, player, game, levels, options, *more = row
+    return Simulation(id_, player, game, levels, orjson.loads(options), *more)

@@ -62,6 +62,14 @@ class Simulations:
         found = self._own(caller, simulation_id)
         return _told(found, self._store.played(simulation_id))
 
+    def list(
+        self, caller: Caller, *, cursor: str | None = None, limit: int = 20
+    ) -> dict[str, Json]:
+        """One page of what the caller has ordered, newest first, without the single matches."""
+        caller.require_player()
+        page = self._store.page(caller.player.id, cursor, limit)
+        return {"simulations": [_summary(*one) for one in page.simulations], "next": page.next}
+
     def cancel(self, caller: Caller, simulation_id: str) -> dict[str, Json]:
         """Play no more matches; what is finished stays."""
         found = self._own(caller, simulation_id)
@@ -90,15 +98,7 @@ def _told(simulation: Simulation, played: Sequence[Played]) -> dict[str, Json]:
     finished = [match for match in played if match.winners is not None]
     levels = simulation.levels
     return {
-        "id": simulation.id,
-        "game": simulation.game,
-        "seats": levels,
-        "options": simulation.options,
-        "seed": simulation.seed,
-        "state": _state(simulation),
-        "progress": len(finished) * 100 // simulation.matches,
-        "estimated_seconds": _estimated(simulation, len(finished)),
-        "matches": simulation.matches,
+        **_summary(simulation, len(finished)),
         "finished": [
             {
                 "number": match.number,
@@ -111,6 +111,20 @@ def _told(simulation: Simulation, played: Sequence[Played]) -> dict[str, Json]:
         "by_seat": standings.by_seat(levels, finished),
         "by_level": standings.by_level(levels, finished),
         "lengths": standings.lengths(finished),
+    }
+
+
+def _summary(simulation: Simulation, finished: int) -> dict[str, Json]:
+    return {
+        "id": simulation.id,
+        "game": simulation.game,
+        "seats": simulation.levels,
+        "options": simulation.options,
+        "seed": simulation.seed,
+        "state": _state(simulation),
+        "progress": finished * 100 // simulation.matches,
+        "estimated_seconds": _estimated(simulation, finished),
+        "matches": simulation.matches,
         "created_at": timestamp(simulation.created_at),
         "ended_at": None if simulation.ended_at is None else timestamp(simulation.ended_at),
     }

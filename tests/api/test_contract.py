@@ -55,6 +55,7 @@ QUERIES = {
     "askForMove": type(LANGUAGE_QUERY),
     "askForHints": type(LANGUAGE_QUERY),
     "askForEvaluation": matches.MatchQuery,
+    "listSimulations": simulations.SimulationListQuery,
 }
 LIMITS = ("minLength", "maxLength", "minItems", "maxItems", "minimum", "maximum", "enum", "pattern")
 TYPES = {

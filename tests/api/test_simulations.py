@@ -150,6 +150,26 @@ def test_only_the_owner_sees_a_simulation(ada: Person, bob: Person, stranger: Pe
     assert refusal(ada.get("/v1/simulations/s_none")) == (404, "simulation-not-found")
 
 
+def test_whoever_ordered_simulations_finds_them_again(
+    ada: Person, bob: Person, stranger: Person, services: Services
+) -> None:
+    first, second, third = (ordered(ada, matches=matches) for matches in (2, 1, 1))
+    ordered(bob)
+    services.simulating.play(first["id"])
+    page = ada.get("/v1/simulations?limit=2")
+    assert [one["id"] for one in page.json["simulations"]] == [third["id"], second["id"]]
+    assert page.headers["Link"].startswith("</v1/simulations?")
+    rest = ada.get(f"/v1/simulations?cursor={page.json['next']}").json
+    assert [one["id"] for one in rest["simulations"]] == [first["id"]] and rest["next"] is None
+    known = look(ada, first)
+    assert rest["simulations"][0].items() <= known.items() and known["progress"] == 50
+    assert stranger.get("/v1/simulations").status_code == 401
+    assert refusal(ada.get("/v1/simulations?cursor=x")) == (400, "invalid-cursor")
+    match = ada.open_match("me", "open")
+    token = ada.post("/v1/tokens", {"match": match["id"], "seat": 0}).json["token"]
+    assert refusal(ada.with_token(token).get("/v1/simulations")) == (403, "not-allowed")
+
+
 def test_what_cannot_be_played_is_refused_at_once(ada: Person) -> None:
     assert refusal(order(ada, game="chess")) == (422, "unknown-game")
     assert refusal(order(ada, seats=["random"])) == (422, "wrong-seat-count")
