@@ -2,13 +2,23 @@
 
 import hashlib
 import time
+from itertools import product
 from typing import NamedTuple
 
 from deploy.arena.players import Player
 from domain.games import GAMES
 from domain.kernel.chance import PlayoutDice, SeededDice
 from domain.kernel.engine import begin, legal_moves, play, seat_to_choose
+from domain.kernel.values import Json
+from domain.netrunner.decks import CORP_FACTIONS, RUNNER_FACTIONS
 from domain.search.brain import result
+
+VARIANTS: dict[str, tuple[dict[str, Json], ...]] = {
+    "netrunner": tuple(
+        {"corp": corp, "runner": runner} for runner, corp in product(RUNNER_FACTIONS, CORP_FACTIONS)
+    )
+}
+"""Options that the deals of a game go round: a bot has to be strong with every starter deck."""
 
 
 class Pairing(NamedTuple):
@@ -35,6 +45,12 @@ class Task(NamedTuple):
     deal: int
     seat: int
 
+    @property
+    def options(self) -> dict[str, Json]:
+        """What the match is opened with; the same for every seat of the hero."""
+        variants = VARIANTS.get(self.pairing.game, ({},))
+        return variants[self.deal % len(variants)]
+
 
 class Played(NamedTuple):
     """How a game went."""
@@ -53,7 +69,7 @@ def seed_of(*names: object) -> bytes:
 def play_one(task: Task) -> Played:
     pairing = task.pairing
     game = GAMES[pairing.game]
-    empty = game.empty_table(pairing.seats, game.options({}, pairing.seats))
+    empty = game.empty_table(pairing.seats, game.options(task.options, pairing.seats))
     # The deal is the same for every seat of the hero; what happens later is not.
     deal = seed_of(task.seed, pairing.game, pairing.seats, task.deal)
     table, _ = begin(empty, "match", SeededDice(deal, 1))

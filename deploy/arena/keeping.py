@@ -41,4 +41,5 @@ def name_of(task: Task) -> str:
     return (
         f"{BOT}/{BOT_VERSION} {game} {seats} {hero.in_full(game)}:{rival.in_full(game)}"
         f" seed {task.seed} deal {task.deal} seat {task.seat}"
+        + "".join(f" {name} {value}" for name, value in task.options.items())
     )

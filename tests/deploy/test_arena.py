@@ -32,6 +32,15 @@ def test_a_null_is_played_once_per_deal() -> None:
     assert [(task.deal, task.seat) for task in todo] == [(0, 0), (1, 0), (2, 0)]
 
 
+def test_the_deals_of_netrunner_go_round_all_pairings_of_starter_decks() -> None:
+    todo = tasks(Pairing("netrunner", 2, Player("easy"), RANDOM), 48, 1)
+    decks = [(task.options["corp"], task.options["runner"]) for task in todo]
+    assert decks[0::2] == decks[1::2], "the hero plays both sides of a pairing"
+    assert len(set(decks)) == 12 and decks[:24] == decks[24:]
+    assert f" corp {decks[0][0]} runner {decks[0][1]}" in name_of(todo[0])
+    assert tasks(DUEL, 1, 1)[0].options == {}
+
+
 def test_a_game_can_be_played_again() -> None:
     task = tasks(Pairing("compile", 2, RANDOM, RANDOM), 1, 7)[0]
     assert play_one(task).won == play_one(task).won
