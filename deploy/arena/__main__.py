@@ -13,7 +13,7 @@ from deploy.arena import progress
 from deploy.arena.games import Pairing, Task, play_one
 from deploy.arena.keeping import Kept
 from deploy.arena.pictures import ladder, strength
-from deploy.arena.players import NAMES, Player
+from deploy.arena.players import GREEDY, NAMES, Player
 from deploy.arena.standings import Standing, stand, table_of
 from domain.brains import BRAINS
 from domain.games import GAMES
@@ -44,6 +44,14 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
         metavar="N,N",
         help="the level hard with each of these budgets against the greedy bot",
     )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="only deals with this option, e.g. corp=jinteki; without it Netrunner's deals go round"
+        " all pairings of starter decks; may be repeated",
+    )
     parser.add_argument("--games", type=int, default=100, help="games per pairing")
     parser.add_argument(
         "--minutes", type=float, help="end a pairing after so long, with the games played by then"
@@ -58,6 +66,10 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
     asked = parser.parse_args(given)
     if asked.seats not in GAMES[asked.game].seat_counts:
         parser.error(f"{asked.game} has no matches of {asked.seats} seats")
+    try:
+        _ = _pairing(asked, GREEDY, GREEDY).variants
+    except ValueError as error:
+        parser.error(str(error))
     return asked
 
 
@@ -77,7 +89,8 @@ def budget_pairings(asked: argparse.Namespace) -> list[Pairing]:
 
 
 def _pairing(asked: argparse.Namespace, hero: str, rival: str) -> Pairing:
-    return Pairing(asked.game, asked.seats, Player.called(hero), Player.called(rival))
+    options = tuple(option.partition("=")[::2] for option in asked.option)
+    return Pairing(asked.game, asked.seats, Player.called(hero), Player.called(rival), options)
 
 
 def tasks(pairing: Pairing, games: int, seed: int) -> list[Task]:

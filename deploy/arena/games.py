@@ -28,10 +28,21 @@ class Pairing(NamedTuple):
     seats: int
     hero: Player
     rival: Player
+    fixed: tuple[tuple[str, str], ...] = ()
+    """Options that all deals have; the others go round."""
 
     @property
     def is_null(self) -> bool:
         return self.hero == self.rival
+
+    @property
+    def variants(self) -> list[dict[str, Json]]:
+        """The options that the deals go round."""
+        every = VARIANTS.get(self.game, ({},))
+        chosen = [one for one in every if all(one.get(name) == word for name, word in self.fixed)]
+        if not chosen:
+            raise ValueError(f"no deal of {self.game} has {dict(self.fixed)}")
+        return chosen
 
     def __str__(self) -> str:
         return f"{self.hero}:{self.rival}"
@@ -48,7 +59,7 @@ class Task(NamedTuple):
     @property
     def options(self) -> dict[str, Json]:
         """What the match is opened with; the same for every seat of the hero."""
-        variants = VARIANTS.get(self.pairing.game, ({},))
+        variants = self.pairing.variants
         return variants[self.deal % len(variants)]
 
 

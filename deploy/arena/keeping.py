@@ -37,7 +37,7 @@ class Kept:
 
 def name_of(task: Task) -> str:
     """What a game depends on; another version or budget of the bot plays another game."""
-    game, seats, hero, rival = task.pairing
+    game, seats, hero, rival, _ = task.pairing
     return (
         f"{BOT}/{BOT_VERSION} {game} {seats} {hero.in_full(game)}:{rival.in_full(game)}"
         f" seed {task.seed} deal {task.deal} seat {task.seat}"

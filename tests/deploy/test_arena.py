@@ -41,6 +41,19 @@ def test_the_deals_of_netrunner_go_round_all_pairings_of_starter_decks() -> None
     assert tasks(DUEL, 1, 1)[0].options == {}
 
 
+def test_the_decks_of_netrunner_may_be_fixed() -> None:
+    fixed = (("corp", "nbn"),)
+    todo = tasks(Pairing("netrunner", 2, Player("easy"), RANDOM, fixed), 12, 1)
+    assert {task.options["corp"] for task in todo} == {"nbn"}
+    assert len({task.options["runner"] for task in todo}) == 3
+
+
+def test_an_option_that_no_deal_has_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--game", "netrunner", "--option", "corp=aperture"])
+    assert "no deal of netrunner has {'corp': 'aperture'}" in capsys.readouterr().err
+
+
 def test_a_game_can_be_played_again() -> None:
     task = tasks(Pairing("compile", 2, RANDOM, RANDOM), 1, 7)[0]
     assert play_one(task).won == play_one(task).won
