@@ -128,10 +128,16 @@ def central_haul(table: Netrunner, server: int) -> float:
 
 def fresh_haul(table: Netrunner) -> float:
     """What an access of R&D brings on average once the card on top is a new one."""
-    extra = sum(
-        max(0, table.counter(card, VIRUS) - 1) for card in table.rig if table.number[card] == MEDIUM
-    )
-    return mean_haul(table, table.decks[CORP]) * (1 + extra)
+    return mean_haul(table, table.decks[CORP]) * fresh_accesses(table)
+
+
+def fresh_accesses(table: Netrunner) -> int:
+    """How many cards of R&D a run accesses, with Medium."""
+    accesses = 1
+    for card in table.rig:
+        if table.number[card] == MEDIUM:
+            accesses += max(0, table.counter(card, VIRUS) - 1)
+    return accesses
 
 
 def mean_haul(table: Netrunner, cards: list[int]) -> float:
@@ -139,8 +145,8 @@ def mean_haul(table: Netrunner, cards: list[int]) -> float:
     if not cards:
         return 0.0
     total = sum(map(STOLEN[min(table.score(RUNNER), 7)].__getitem__, cards))
-    if table.credits[CORP] >= SNARE_PRICE:
-        total -= cards.count(SNARE) * snare_harm(table)
+    if table.credits[CORP] >= SNARE_PRICE and (snares := cards.count(SNARE)):
+        total -= snares * snare_harm(table)
     if harm := steal_harm(table):
         total -= harm * sum(map(IS_AGENDA.__getitem__, cards))
     return total / len(cards)

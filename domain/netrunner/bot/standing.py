@@ -13,7 +13,7 @@ from domain.netrunner.bot.prospects import (
     WAITS,
     agenda_hope,
     central_haul,
-    fresh_haul,
+    fresh_accesses,
     mean_haul,
     plan_worth,
     root_worth,
@@ -175,9 +175,12 @@ def leaks_of(table: Netrunner) -> tuple[float, ...]:
     HQ will hold what R&D holds now, a known card on top of R&D is drawn, and Archives is emptied
     once.
     """
-    now, later = central_haul(table, RND), fresh_haul(table)
-    rnd = now + (LEAK_RUNS - 1) * later
-    hq = LEAK_RUNS * (central_haul(table, HQ) + mean_haul(table, table.decks[CORP])) / 2
+    deck = table.decks[CORP]
+    mean = mean_haul(table, deck)
+    later = mean * fresh_accesses(table)
+    is_known = len(deck) - 1 in table.rnd_known[RUNNER]
+    rnd = (central_haul(table, RND) if is_known else later) + (LEAK_RUNS - 1) * later
+    hq = LEAK_RUNS * (central_haul(table, HQ) + mean) / 2
     return (max(0.0, hq), max(0.0, rnd), max(0.0, WAITS * central_haul(table, ARCHIVES)))
 
 
