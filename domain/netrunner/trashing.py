@@ -12,22 +12,26 @@ def trash(table: Netrunner, card: int, face_up: bool | None = None) -> None:
     """Trash a card at once, hosted cards first (NR-165).
 
     A Corp card lies face up in Archives if it was rezzed or if `face_up` says so (NR-66, G-15).
+    What follows is looked at when all of them are gone: two Parasites trash their host only once.
     """
+    _leave_play(table, card, face_up)
+    settle(table)
+    check_memory(table)
+
+
+def _leave_play(table: Netrunner, card: int, face_up: bool | None = None) -> None:
     for hosted in table.hosted(card):
-        trash(table, hosted)
+        _leave_play(table, hosted)
     printed = table.card(card)
     if face_up is None:
         face_up = printed.side == RUNNER or card in table.rezzed or card in table.resolving
-    encountered = table.encounter and table.ice == card
-    approached = not table.encounter and table.ice == card
+    is_met = table.ice == card
     _let_persist(table, card)
     table.emit(CardTrashed, card, printed.number, face_up)
     if server_is_gone(table):
         go_to(table, RUN_ENDS)
-    elif encountered or approached:
+    elif is_met:
         pass_ice(table)
-    settle(table)
-    check_memory(table)
 
 
 def _let_persist(table: Netrunner, card: int) -> None:

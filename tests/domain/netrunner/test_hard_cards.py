@@ -269,6 +269,18 @@ def test_parasite_with_datasucker_trashes_the_encountered_ice_and_the_run_goes_o
     assert board.archives_up == ["Enigma"] and "SubroutineResolved" not in board.types()
 
 
+def test_two_parasites_trash_their_host_once() -> None:
+    """NR-165: both go with it, though the second alone would trash it as well."""
+    hosted = ["Parasite", {"card": "Parasite", "counters": {"virus": 1}}]
+    board = Board(
+        corp={"servers": {"hq": {"ice": [{"card": "Enigma", "rezzed": True, "hosted": hosted}]}}},
+        runner={"rig": [{"card": "Datasucker", "counters": {"virus": 1}}]},
+    )
+    board.choose("Run on HQ", "Use Datasucker")
+    assert board.is_asked("runner", "jack_out")
+    assert board.archives_up == ["Enigma"] and board.heap == ["Parasite", "Parasite"]
+
+
 def test_parasite_does_not_trash_a_derezzed_host() -> None:
     hosted = [{"card": "Parasite", "counters": {"virus": 9}}]
     board = Board(
