@@ -27,7 +27,7 @@ class NetrunnerBrain(Brain):
     reply_width = 10
     depth = 1
     reply_depth = 0
-    exploration = 0.03
+    exploration = 0.019
     worlds = 72
     first_worlds = 6
     greedy_worlds = 2

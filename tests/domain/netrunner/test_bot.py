@@ -8,7 +8,7 @@ from domain.netrunner.bot.ambushes import JUNEBUG, bait, snare_harm, sting
 from domain.netrunner.bot.brain import BRAIN, NetrunnerBrain
 from domain.netrunner.bot.prospects import run_worth
 from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
-from domain.netrunner.bot.standing import lead
+from domain.netrunner.bot.standing import EVEN, SCALE, chance, lead
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import ARCHIVES, CORP, FIRST_REMOTE, HQ, RUNNER
@@ -229,6 +229,38 @@ def test_both_sides_plan_their_turn_to_its_end() -> None:
     board.choose("Gain 1 credit").until("action", "runner")
     assert BRAIN.is_leaf(board.table, horizon)
     assert not BRAIN.is_leaf(board.table, BRAIN.horizon(board.table))
+
+
+def test_the_corp_does_not_put_off_what_it_can_score_now() -> None:
+    """NR-88: two tokens and the credits for them, behind ice that keeps the Runner out."""
+    wall = [{"card": "Wall of Static", "rezzed": True}]
+    board = Board(
+        "corp",
+        corp={
+            "servers": {"remote 1": {"root": ["Breaking News"], "ice": wall}},
+            "clicks": 2,
+            "credits": 8,
+            "deck": ["Hedge Fund"] * 9,
+        },
+    ).until("action", "corp")
+    masked = NETRUNNER.mask(board.table, CORP)
+    for seed in range(3):
+        move = choose(NETRUNNER, BRAIN, masked, CORP, LEVELS["hard"], seed).move
+        assert isinstance(move, tuple) and move[0] == "advance"
+
+
+def test_a_second_copy_of_an_icebreaker_in_the_grip_counts_little() -> None:
+    def standing(*hand: str) -> float:
+        return lead(Board(runner={"hand": list(hand), "rig": ["Corroder"]}).table)
+
+    empty, spare, missing = standing(), standing("Corroder"), standing("Gordian Blade")
+    assert missing < spare < empty
+
+
+def test_the_chances_agree_with_the_lead() -> None:
+    even, ahead = chance(EVEN), chance(EVEN + SCALE)
+    assert even == (0.5, 0.5)
+    assert ahead[0] > 0.7 and sum(ahead) == 1
 
 
 # Ambushes
