@@ -90,7 +90,7 @@ many are already a good part of it. The Corp has them to spend."""
 
 POINTS = (
     (0.0, 11.8, 25.4, 38.9, 54.1, 71.0, 89.6, 118.3),
-    (0.0, 4.1, 8.9, 13.6, 18.9, 24.9, 31.4, 41.4),
+    (0.0, 5.6, 12.0, 18.4, 25.6, 33.6, 42.4, 56.0),
 )
 """What so many agenda points are worth, by seat. The Corp has to pay for scoring; the Runner finds
 agendas by running anyway, so what he is to strive for is being able to run."""
