@@ -6,8 +6,7 @@ from domain.kernel.chance import PlayoutDice
 from domain.kernel.table import Table
 from domain.kernel.values import Move
 from domain.search.brain import Brain
-from domain.search.sight import Sight
-from domain.search.tree import Node
+from domain.search.sight import Node, Sight
 
 
 def best_move(
