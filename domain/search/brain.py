@@ -35,6 +35,11 @@ class Brain:
     """In how many worlds the moves are looked at before any is searched."""
     greedy_worlds = 3
     """How many worlds the greedy bot looks at."""
+    plays_on = False
+    """Whether simulations are played to their horizon by what each seat can know (`playouts`).
+
+    Else they end beyond the tree, after the best reply at first sight.
+    """
     simulations: Mapping[str, int] = {"hard": 40, "expert": 160}
     """The budgets that the levels name."""
 
@@ -63,12 +68,8 @@ class Brain:
         return 0
 
     def is_leaf(self, table: Any, horizon: int) -> bool:
-        """Whether a simulation that has left the tree may end here."""
+        """Whether a simulation may end here, once it has left the tree or is played on."""
         return self.is_quiet(table)
-
-    def is_answered(self, table: Any, observer: int) -> bool:
-        """Whether such an end is worth what the best answer leaves of it; else as it stands."""
-        return True
 
     def glance(self, table: Any, move: Move) -> Worth | None:
         """The worth of the position after the move, if it can be told without playing it."""

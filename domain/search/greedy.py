@@ -6,7 +6,8 @@ from domain.kernel.chance import PlayoutDice
 from domain.kernel.table import Table
 from domain.kernel.values import Move
 from domain.search.brain import Brain
-from domain.search.sight import Node, Sight
+from domain.search.sight import Sight
+from domain.search.tree import Node
 
 
 def best_move(

@@ -2,13 +2,13 @@
 
 Each simulation takes a world that the seat holds possible and walks down the tree of what the seat
 would observe. Where it leaves the tree, the position is worth what it is after the best reply at
-first sight, or as it stands, if the game says so. Values are vectors: every seat maximises its own
-(max^n). An edge competes by how often it was available, as not every world offers it. Budgets are
-simulations, so the same seed gives the same move anywhere.
+first sight; or it is played on, if the game says so (`playouts`). Values are vectors: every seat
+maximises its own (max^n). An edge competes by how often it was available, as not every world offers
+it. Budgets are simulations, so the same seed gives the same move anywhere.
 """
 
-from collections.abc import Callable, Hashable, Iterable
-from math import ceil, log, log2, sqrt
+from collections.abc import Callable, Iterable
+from math import ceil, log2
 from typing import Any, NamedTuple
 
 from domain.kernel.chance import PlayoutDice
@@ -16,8 +16,10 @@ from domain.kernel.engine import legal_moves, play, seat_to_choose
 from domain.kernel.game import Game
 from domain.kernel.table import Table
 from domain.kernel.values import Move
-from domain.search.brain import Brain, Worth, result, values
-from domain.search.sight import Node, Sight
+from domain.search.brain import Brain, Worth, result
+from domain.search.playouts import simulate_on
+from domain.search.sight import Sight
+from domain.search.tree import Node, best_edge, remember
 
 Report = Callable[[int, int], bool]
 """Called with the simulations done and the budget: False ends the search with what it has."""
@@ -56,6 +58,7 @@ class Search:
         self.masked = masked
         self.seat = seat
         self.simulations = simulations
+        self.seed = seed
         self.report = report
         self.sight = Sight(brain, seat, PlayoutDice(seed))
         self.worlds: list[Table] = []
@@ -149,7 +152,12 @@ class Search:
             worth[move] = tuple(sum(values) / len(each) for values in zip(*each, strict=True))
 
     def simulate(self, move: Move, number: int) -> None:
-        simulate(self.world(number), self.sight, self.root, move)
+        world = self.world(number)
+        if self.brain.plays_on:
+            luck = PlayoutDice(self.seed + number)
+            simulate_on(self.game, world, self.sight, self.root, luck, move)
+        else:
+            simulate(world, self.sight, self.root, move)
         self.done += 1
         if self.report is None or self.done % REPORT_EVERY:
             return
@@ -195,9 +203,6 @@ def simulate(world: Table, sight: Sight, root: Node, first: Move = None) -> Wort
             worth = result(world.outcome, world.seats)
             break
         is_leaf = node.visits == 0 and node is not root and brain.is_leaf(world, horizon)
-        if is_leaf and not brain.is_answered(world, sight.observer):
-            worth = values(brain, world)
-            break
         if node is root:
             edges, worth = sight.look(world, node, brain.width, brain.depth)
         else:
@@ -209,28 +214,5 @@ def simulate(world: Table, sight: Sight, root: Node, first: Move = None) -> Wort
         node = node.child(edge)
         play(world, edges[edge])
         path.append((node, chooser))
-    for visited, chooser in path:
-        visited.visits += 1
-        visited.total += worth[chooser]
+    remember(path, worth)
     return worth
-
-
-def best_edge(
-    node: Node, edges: dict[Hashable, Move], chooser: int, exploration: float
-) -> Hashable:
-    """The edge with the best bound; what it was worth at first sight counts as one visit."""
-    best: Hashable = None
-    best_bound = -1.0
-    offered = node.offered
-    for edge in edges:
-        offered[edge] = times = offered.get(edge, 0) + 1
-        child = node.children.get(edge)
-        bound = node.worth[edge][chooser]
-        visits = 1
-        if child is not None:
-            visits += child.visits
-            bound = (bound + child.total) / visits
-        bound += exploration * sqrt(log(times + 1) / visits)
-        if bound > best_bound:
-            best, best_bound = edge, bound
-    return best

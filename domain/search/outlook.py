@@ -7,7 +7,9 @@ from domain.kernel.game import Game
 from domain.kernel.table import Table
 from domain.search.brain import Brain, result
 from domain.search.ismcts import REPORT_EVERY, Report, simulate
-from domain.search.sight import Node, Sight
+from domain.search.playouts import simulate_on
+from domain.search.sight import Sight
+from domain.search.tree import Node
 
 
 def outlook(
@@ -31,7 +33,11 @@ def outlook(
     root = Node()
     totals = [0.0] * masked.seats
     for done in range(1, simulations + 1):
-        worth = simulate(game.deal(masked, seat, dice), sight, root)
+        world = game.deal(masked, seat, dice)
+        if brain.plays_on:
+            worth = simulate_on(game, world, sight, root, dice)
+        else:
+            worth = simulate(world, sight, root)
         totals = [total + one for total, one in zip(totals, worth, strict=True)]
         if done % REPORT_EVERY == 0 and report is not None and not report(done, simulations):
             break

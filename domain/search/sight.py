@@ -4,7 +4,7 @@ An action may take several decisions (a program, then where to put it), so a mov
 best continuation of the same action is worth to those who choose in it.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import Any
 
 from domain.kernel.chance import PlayoutDice, shuffled
@@ -12,33 +12,10 @@ from domain.kernel.engine import advance, legal_moves, play_to_question, seat_to
 from domain.kernel.table import Table
 from domain.kernel.values import Move
 from domain.search.brain import Brain, Worth, values
+from domain.search.tree import Node
 
 NARROWS = 2
 """By how much fewer moves are looked at with every further decision of an action."""
-
-
-class Node:
-    """A point that the observer can tell from others: how it went for the seat that led here."""
-
-    __slots__ = ("children", "listed", "offered", "picked", "total", "visits", "worth")
-
-    def __init__(self) -> None:
-        self.children: dict[Hashable, Node] = {}
-        self.worth: dict[Hashable, Worth] = {}
-        """The edges at first sight."""
-        self.offered: dict[Hashable, int] = {}
-        """How often each edge could be chosen here."""
-        self.visits = 0
-        self.total = 0.0
-        self.listed: list[Move] | None = None
-        self.picked: Sequence[Move] = ()
-        """The candidates among the moves listed last: most worlds have the same."""
-
-    def child(self, edge: Hashable) -> "Node":
-        child = self.children.get(edge)
-        if child is None:
-            child = self.children[edge] = Node()
-        return child
 
 
 class Sight:

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from domain.kernel.engine import asking, seat_to_choose
+from domain.kernel.engine import asking
 from domain.kernel.values import Move
 from domain.netrunner.bot.beliefs import plausibility
 from domain.netrunner.bot.habits import worthy
@@ -12,10 +12,11 @@ from domain.netrunner.bot.standing import CLICK, chance, lead
 from domain.netrunner.course import run_frame
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.table import Netrunner
-from domain.netrunner.terms import CORP, ICE, RUNNER
+from domain.netrunner.terms import ICE, RUNNER
 from domain.search.brain import Brain, Worth
 
 APPROACHING_SERVER = "run-4"
+CONTENDERS = 8
 DEALS = 5
 """Worlds that are dealt for the Runner for each that he thinks in."""
 RANKS = {"advance": 0, "run": 0, "credit": 1, "draw": 1, "play": 1, "install": 3}
@@ -26,10 +27,11 @@ class NetrunnerBrain(Brain):
     reply_width = 10
     depth = 1
     reply_depth = 0
-    exploration = 0.03
+    exploration = 0.019
     worlds = 72
     first_worlds = 6
     greedy_worlds = 2
+    plays_on = True
     simulations = {"hard": 72, "expert": 216}  # noqa: RUF012
 
     def __init__(self) -> None:
@@ -42,8 +44,8 @@ class NetrunnerBrain(Brain):
         return chance(standing)
 
     def contenders(self, table: Netrunner, simulations: int) -> int:
-        """Many: a move shows its worth in one or two worlds, and first sight tells little."""
-        return simulations // 3
+        """Few: a simulation that is played on has luck in it, so each must be tried often."""
+        return min(CONTENDERS, simulations // 3)
 
     def deals(self, seat: int) -> int:
         return DEALS if seat == RUNNER else 1
@@ -56,24 +58,11 @@ class NetrunnerBrain(Brain):
         return asking(table)[0].kind == "action" or is_before_access(table)
 
     def horizon(self, table: Netrunner) -> int:
-        """The turn up to which a plan is followed: the Corp plans its turn to the end.
-
-        The Runner, who knows less, spends his thoughts better on more worlds.
-        """
-        is_planned = seat_to_choose(table) == table.active == CORP
-        return table.turn + is_planned
+        """The turn up to which a plan is followed: the present one is played to its end."""
+        return table.turn + 1
 
     def is_leaf(self, table: Netrunner, horizon: int) -> bool:
-        if is_before_access(table):
-            return True
         return asking(table)[0].kind == "action" and table.turn >= horizon
-
-    def is_answered(self, table: Netrunner, observer: int) -> bool:
-        """The Corp sees what the Runner will make of its turn.
-
-        The Runner would answer by cards that he cannot see, and hope for the best of every world.
-        """
-        return observer == CORP
 
     def glance(self, table: Netrunner, move: Any) -> Worth | None:
         kind = asking(table)[0].kind

@@ -61,6 +61,8 @@ def worthy(table: Netrunner, kind: str, frame: Frame, seat: int, moves: Moves) -
 
 
 def corp_actions(table: Netrunner, moves: Any) -> Moves:
+    if scoring := completing(table, moves):
+        return scoring
     found: list[Move] = []
     for move in moves:
         verb = move[0]
@@ -76,6 +78,22 @@ def corp_actions(table: Netrunner, moves: Any) -> Moves:
         else:
             found.append(move)
     return found
+
+
+def completing(table: Netrunner, moves: Any) -> Moves:
+    """To advance the most valuable agenda that can be scored in this turn.
+
+    It is rarely right to wait: what is scored cannot be stolen, and its server is free again.
+    """
+    most = min(table.clicks[CORP], table.credits[CORP])
+    best: list[Move] = []
+    points = 0
+    for move in moves:
+        if move[0] == "advance" and table.card(move[1]).kind == AGENDA:
+            missing = requirement(table, move[1]) - table.counter(move[1], ADVANCEMENT)
+            if 0 < missing <= most and table.card(move[1]).points > points:
+                best, points = [move], table.card(move[1]).points
+    return best
 
 
 def is_sensible_install(table: Netrunner, number: int, server: int) -> bool:
@@ -239,7 +257,7 @@ def mulligan(table: Netrunner, frame: Frame, moves: Moves) -> Moves:
         agendas = sum(card.kind == AGENDA for card in hand)
         return ["keep"] if ice >= 1 and agendas <= 2 else ["mulligan"]
     total = sum(HAND_WORTH[card.number] for card in hand)
-    return ["keep"] if total >= 12.0 else ["mulligan"]
+    return ["keep"] if total >= 14.0 else ["mulligan"]
 
 
 def first(table: Netrunner, frame: Frame, moves: Moves) -> Moves:

@@ -2,7 +2,7 @@
 
 from math import pow
 
-from domain.netrunner.bot.ambushes import SNARE, SNARE_PRICE, snare_harm, sting
+from domain.netrunner.bot.ambushes import ADVANCING, SNARE, SNARE_PRICE, snare_harm, sting
 from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
 from domain.netrunner.bot.worth import NUMBER, ON_TABLE, STOLEN, gain_of_points, purse
 from domain.netrunner.kinds import CARDS
@@ -22,13 +22,13 @@ from domain.netrunner.terms import (
 
 HIT = 0.92
 """The chance that an agenda is stolen by a Runner who can get at it, within a turn."""
-UNTOUCHED_HIT = 0.7
+UNTOUCHED_HIT = 0.9
 """The same while nothing was advanced there: it could be anything."""
 LUCK = 0.1
 """The same for a Runner who cannot, as far as is known."""
-DELAY = 0.93
+DELAY = 0.98
 """What is left of the hope for an agenda that is scored a turn later."""
-PLANNED = 0.6
+PLANNED = 0.36
 """The same for an agenda that still is in HQ."""
 LATE_HIT = 0.5
 """The chance of a Runner who must earn the credits for it in the same turn."""
@@ -104,9 +104,9 @@ def _hope(table: Netrunner, points: int, work: int, hit: float) -> float:
         turns = max(1, turns)
     kept = pow(1 - hit, float(turns))
     scored = kept * pow(DELAY, turns + work / 3)
-    return scored * gain_of_points(table.score(CORP), points) - (1 - kept) * gain_of_points(
-        table.score(RUNNER), points
-    )
+    gain = gain_of_points(CORP, table.score(CORP), points) - ADVANCING * work
+    loss = gain_of_points(RUNNER, table.score(RUNNER), points)
+    return scored * gain - (1 - kept) * loss
 
 
 # What runs bring
@@ -183,7 +183,7 @@ def installed_haul(table: Netrunner, server: int, card: int, left: int) -> float
             return 0.0
         way = Passage(True, 0, 0.0)
         hope = agenda_hope(table, card, way, left)
-        gain = gain_of_points(table.score(RUNNER), printed.points) - steal_harm(table)
+        gain = gain_of_points(RUNNER, table.score(RUNNER), printed.points) - steal_harm(table)
         return gain + 0.5 * max(0.0, hope) - price
     if printed.trash is None:
         return 0.0

@@ -58,21 +58,27 @@ SHUT = 0.08
 """How open a server is that the Runner cannot enter now."""
 BREAKER = 8.0
 """An icebreaker for a kind of ice that nothing else in the rig breaks."""
-UNIVERSAL = 4.0
+UNIVERSAL = 2.9
 SPARE_BREAKER = 0.5
 SECOND_COPY = 0.2
 """Of the worth of a card that is in the rig already; what lies on it counts in full."""
 BAD_PUBLICITY = 3.0
 FEW_CARDS = (6.0, 3.0, 1.2, 0.3)
 """What a nearly empty grip costs the Runner's nerves."""
-ICE_BASE, ICE_SHARE, ICE_FALLS = 1.8, 0.3, 0.6
+ICE_BASE, ICE_SHARE, ICE_FALLS = 2.6, 0.3, 0.6
+UNREZZED = 0.64
+"""Of the worth of ice that still has to be paid for."""
 STOPS_NOBODY = 0.6
 """Of the worth of ice that does not end runs."""
 FLOODED = 8.0
 """An agenda that HQ has no room for: it will lie in Archives."""
-EMPTY_REMOTE = 2.0
+EMPTY_REMOTE = 1.3
 """A protected remote server that waits for an agenda."""
-SCALE = 22.0
+SPARE_COPY = 0.4
+"""Of the worth of an icebreaker in the grip that the rig or the grip holds already."""
+SCALE = 35.0
+"""The lead with which the Corp wins nearly three games of four: fitted to 480 games between greedy
+bots over all pairings of starter decks."""
 
 
 def lead(table: Netrunner) -> float:
@@ -99,7 +105,7 @@ def chance(lead_: float) -> tuple[float, float]:
 
 
 def corp_side(table: Netrunner) -> float:
-    total = points_worth(table.score(CORP)) + purse(CORP, table.credits[CORP])
+    total = points_worth(CORP, table.score(CORP)) + purse(CORP, table.credits[CORP])
     total -= BAD_PUBLICITY * table.bad_publicity
     total += hand_worth(table, CORP)
     budget, gear, leaks = budget_of(table), gear_of(table), leaks_of(table)
@@ -127,11 +133,25 @@ def hand_worth(table: Netrunner, seat: int) -> float:
         if places < 0:
             total += FLOODED * places
         hand = [number for number in hand if CARDS[number].kind != AGENDA]
+    worths = [worth_of[number] for number in hand]
+    if seat == RUNNER:
+        spoil_spare_copies(table, worths)
     share = 1.0
-    for worth in sorted([worth_of[number] for number in hand], reverse=True)[: max(0, places)]:
+    for worth in sorted(worths, reverse=True)[: max(0, places)]:
         total += share * worth
         share -= LESS_USE
     return total
+
+
+def spoil_spare_copies(table: Netrunner, worths: list[float]) -> None:
+    """Let icebreakers and unique cards of the grip count little if the Runner has them already."""
+    seen = {table.number[card] for card in table.rig}
+    for place, number in enumerate(table.hands[RUNNER]):
+        is_breaker = tool_of(number) is not None
+        if number in seen and (is_breaker or CARDS[number].unique):
+            worths[place] *= SPARE_COPY
+        if is_breaker:
+            seen.add(number)
 
 
 def server_worth(table: Netrunner, server: int, budget: int, gear: Gear) -> float:
@@ -142,7 +162,7 @@ def server_worth(table: Netrunner, server: int, budget: int, gear: Gear) -> floa
         worth = ICE_BASE + ICE_SHARE * table.card(ice).cost
         if not stops_runs(table.number[ice]):
             worth *= STOPS_NOBODY
-        total += share * (worth if ice in table.rezzed else 0.8 * worth)
+        total += share * (worth if ice in table.rezzed else UNREZZED * worth)
         if ice in table.rezzed:
             total += 0.35 * share * table.card(ice).cost
         share *= ICE_FALLS
@@ -196,7 +216,7 @@ def openness(way: Passage, budget: int) -> float:
 
 
 def runner_side(table: Netrunner) -> float:
-    total = points_worth(table.score(RUNNER)) + purse(RUNNER, table.credits[RUNNER])
+    total = points_worth(RUNNER, table.score(RUNNER)) + purse(RUNNER, table.credits[RUNNER])
     total += hand_worth(table, RUNNER) + rig_worth(table)
     grip = len(table.hands[RUNNER])
     total -= BRAIN_DAMAGE * table.brain_damage + tags_worth(table, table.tags, grip)

@@ -8,7 +8,17 @@ from functools import cache
 from math import exp
 
 from domain.netrunner.kinds import CARDS, Card
-from domain.netrunner.terms import AGENDA, ASSET, EVENT, ICE, ICEBREAKER, OPERATION, UPGRADE
+from domain.netrunner.terms import (
+    AGENDA,
+    ASSET,
+    CORP,
+    EVENT,
+    ICE,
+    ICEBREAKER,
+    OPERATION,
+    RUNNER,
+    UPGRADE,
+)
 
 NUMBER = {card.title: card.number for card in CARDS}
 
@@ -66,18 +76,24 @@ _IN_HAND = {
     "Hedge Fund": 2.8,
 }
 OF_KIND = {EVENT: 1.5, OPERATION: 1.0, ASSET: 1.4, UPGRADE: 1.0, ICE: 1.6, AGENDA: 0.0}
-BREAKER_IN_HAND = 3.0
+BREAKER_IN_HAND = 5.1
 SHARE_IN_HAND = 0.35
 """Of what a card is worth on the table, as long as it is not there."""
-AGENDA_IN_HAND = 0.06
+AGENDA_IN_HAND = 0.044
 """Of the points of an agenda, in hope of scoring it."""
 
-PURSES = ((18.0, 8.0), (28.0, 12.0))
+ENOUGH = 7
+"""Agenda points that win (NR-144)."""
+PURSES = ((30.0, 8.0), (43.0, 12.0))
 """Credits are worth less the more there are: by seat, what all together are worth at most, and how
 many are already a good part of it. The Corp has them to spend."""
 
-POINTS = (0.0, 7.0, 15.0, 23.0, 32.0, 42.0, 53.0, 70.0)
-"""What so many agenda points are worth."""
+POINTS = (
+    (0.0, 11.8, 25.4, 38.9, 54.1, 71.0, 89.6, 118.3),
+    (0.0, 5.6, 12.0, 18.4, 25.6, 33.6, 42.4, 56.0),
+)
+"""What so many agenda points are worth, by seat. The Corp has to pay for scoring; the Runner finds
+agendas by running anyway, so what he is to strive for is being able to run."""
 
 
 @cache
@@ -86,18 +102,21 @@ def purse(seat: int, credits: int) -> float:
     return most * (1 - exp(-credits / rich))
 
 
-def points_worth(points: int) -> float:
-    return POINTS[min(points, 7)]
+def points_worth(seat: int, points: int) -> float:
+    return POINTS[seat][min(points, ENOUGH)]
 
 
 _GAINS = [
-    [points_worth(had + more) - points_worth(had) for more in range(len(POINTS))]
-    for had in range(len(POINTS))
+    [
+        [points_worth(seat, had + more) - points_worth(seat, had) for more in range(ENOUGH + 1)]
+        for had in range(ENOUGH + 1)
+    ]
+    for seat in (CORP, RUNNER)
 ]
 
 
-def gain_of_points(had: int, more: int) -> float:
-    return _GAINS[min(had, 7)][more]
+def gain_of_points(seat: int, had: int, more: int) -> float:
+    return _GAINS[seat][min(had, ENOUGH)][more]
 
 
 def _in_hand(card: Card) -> float:
@@ -114,11 +133,11 @@ HAND_WORTH = tuple(_in_hand(card) for card in CARDS)
 """What a card in hand is worth, by its number, its points apart."""
 IN_HAND = [
     [
-        worth + AGENDA_IN_HAND * gain_of_points(had, card.points)
+        worth + AGENDA_IN_HAND * gain_of_points(CORP, had, card.points)
         for worth, card in zip(HAND_WORTH, CARDS, strict=True)
     ]
-    for had in range(len(POINTS))
+    for had in range(ENOUGH + 1)
 ]
 """The same with the hope for the points, by the points that are scored already."""
-STOLEN = [[gain_of_points(had, card.points) for card in CARDS] for had in range(len(POINTS))]
+STOLEN = [[gain_of_points(RUNNER, had, card.points) for card in CARDS] for had in range(ENOUGH + 1)]
 """What a card brings the Runner who accesses it, by the points that he has."""

@@ -13,7 +13,8 @@ from domain.kernel.values import Move
 from domain.search.bot import choose, choose_greedily, random_move
 from domain.search.brain import Worth
 from domain.search.levels import LEVELS
-from domain.search.sight import Node, Sight
+from domain.search.sight import Sight
+from domain.search.tree import Node
 from tests.domain.compile.board import board, compiled, down, hand, protocols, stack
 from tests.domain.search.fairness import (
     changed_choices,

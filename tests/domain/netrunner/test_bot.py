@@ -8,7 +8,7 @@ from domain.netrunner.bot.ambushes import JUNEBUG, bait, snare_harm, sting
 from domain.netrunner.bot.brain import BRAIN, NetrunnerBrain
 from domain.netrunner.bot.prospects import run_worth
 from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
-from domain.netrunner.bot.standing import lead
+from domain.netrunner.bot.standing import SCALE, chance, lead
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import ARCHIVES, CORP, FIRST_REMOTE, HQ, RUNNER
@@ -221,14 +221,46 @@ def test_the_runner_takes_an_open_advanced_card_rather_than_a_credit() -> None:
     assert best(board, RUNNER) == ("run", FIRST_REMOTE)
 
 
-def test_the_corp_plans_its_turn_to_the_end_and_the_runner_one_action() -> None:
+def test_both_sides_plan_their_turn_to_its_end() -> None:
     board = Board("corp", corp={"clicks": 2, "deck": ["Hedge Fund"] * 5})
     horizon = BRAIN.horizon(board.until("action", "corp").table)
     board.choose("Gain 1 credit").until("action", "corp")
     assert not BRAIN.is_leaf(board.table, horizon)
     board.choose("Gain 1 credit").until("action", "runner")
     assert BRAIN.is_leaf(board.table, horizon)
-    assert BRAIN.is_leaf(board.table, BRAIN.horizon(board.table))
+    assert not BRAIN.is_leaf(board.table, BRAIN.horizon(board.table))
+
+
+def test_the_corp_does_not_put_off_what_it_can_score_now() -> None:
+    """NR-88: two tokens and the credits for them, behind ice that keeps the Runner out."""
+    wall = [{"card": "Wall of Static", "rezzed": True}]
+    board = Board(
+        "corp",
+        corp={
+            "servers": {"remote 1": {"root": ["Breaking News"], "ice": wall}},
+            "clicks": 2,
+            "credits": 8,
+            "deck": ["Hedge Fund"] * 9,
+        },
+    ).until("action", "corp")
+    masked = NETRUNNER.mask(board.table, CORP)
+    for seed in range(3):
+        move = choose(NETRUNNER, BRAIN, masked, CORP, LEVELS["hard"], seed).move
+        assert isinstance(move, tuple) and move[0] == "advance"
+
+
+def test_a_second_copy_of_an_icebreaker_in_the_grip_counts_little() -> None:
+    def standing(*hand: str) -> float:
+        return lead(Board(runner={"hand": list(hand), "rig": ["Corroder"]}).table)
+
+    empty, spare, missing = standing(), standing("Corroder"), standing("Gordian Blade")
+    assert missing < spare < empty
+
+
+def test_the_chances_agree_with_the_lead() -> None:
+    even, ahead = chance(0.0), chance(SCALE)
+    assert even == (0.5, 0.5)
+    assert ahead[0] > 0.7 and sum(ahead) == 1
 
 
 # Ambushes
@@ -407,8 +439,5 @@ def test_what_is_advanced_behind_ice_is_rather_an_agenda() -> None:
     assert laid("Nisei MK II", 0, wall) == laid("Snare!", 0, wall) > laid("PAD Campaign", 0, wall)
 
 
-def test_the_runner_judges_positions_as_they_stand_and_the_corp_after_the_answer() -> None:
-    table = Board().until("action", "runner").table
-    assert BRAIN.is_answered(table, CORP)
-    assert not BRAIN.is_answered(table, RUNNER)
+def test_worlds_are_weighed_for_the_runner_alone() -> None:
     assert BRAIN.deals(RUNNER) > BRAIN.deals(CORP) == 1

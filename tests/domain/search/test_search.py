@@ -229,28 +229,3 @@ def test_a_search_thinks_in_plausible_worlds() -> None:
             found += sum("shield" in world.hands[1 - seat] for world in worlds)
         shields.append(found)
     assert shields[0] > 3 * shields[1]
-
-
-class Downright(Duelist):
-    """Judges every position as it stands."""
-
-    judged = 0
-
-    def is_answered(self, table: Duel, observer: int) -> bool:
-        return False
-
-    def evaluate(self, table: Duel) -> tuple[float, ...]:
-        self.judged += 1
-        return super().evaluate(table)
-
-
-def test_positions_can_be_judged_as_they_stand() -> None:
-    """One simulation of one move: no answer to it is looked at."""
-    table = positions(3)[0]
-    seat = seat_to_choose(table)
-    brain = Downright()
-    search = Search(DUEL, brain, DUEL.mask(table, seat), seat, 8, 1)
-    [move, *_] = search.contenders()
-    brain.judged = 0
-    search.simulate(move, 0)
-    assert brain.judged == 1
