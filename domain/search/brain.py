@@ -6,6 +6,7 @@ Each game has one brain in its `bot.py`. The rules know nothing of it.
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
+from domain.kernel.chance import PlayoutDice
 from domain.kernel.engine import asking
 from domain.kernel.table import Outcome, Table
 from domain.kernel.values import Move
@@ -51,13 +52,8 @@ class Brain:
         """How many moves are searched with this budget, the best at first sight."""
         return min(8, simulations // 2)
 
-    def deals(self, seat: int) -> int:
-        """How many worlds are dealt for each that a search of this seat keeps."""
-        return 1
-
-    def plausibility(self, world: Any, seat: int) -> float:
-        """How well a world agrees with what the others have done, were they to play sensibly."""
-        return 1.0
+    def believe(self, world: Any, seat: int, dice: PlayoutDice) -> None:
+        """Move hidden cards of a dealt world about, by what the others' play tells the seat."""
 
     def is_quiet(self, table: Any) -> bool:
         """Whether no action is under way, so that the position can be judged."""

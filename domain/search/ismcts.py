@@ -69,21 +69,15 @@ class Search:
         """A copy of one of the worlds; they are dealt when they are first needed."""
         number %= self.brain.worlds
         while len(self.worlds) <= number:
-            self.worlds.append(self.plausible_world())
+            self.worlds.append(self.believed_world())
         return self.worlds[number].clone()
 
-    def plausible_world(self) -> Table:
-        """One of several dealt worlds, drawn by how plausible it makes what rivals have done."""
+    def believed_world(self) -> Table:
+        """A world that the seat holds possible, as likely as what it believes of the others."""
         dice = self.sight.dice
-        found: Table = self.game.deal(self.masked, self.seat, dice)
-        total = self.brain.plausibility(found, self.seat)
-        for _ in range(1, self.brain.deals(self.seat)):
-            world = self.game.deal(self.masked, self.seat, dice)
-            weight = self.brain.plausibility(world, self.seat)
-            total += weight
-            if dice.random() * total < weight:
-                found = world
-        return found
+        world: Table = self.game.deal(self.masked, self.seat, dice)
+        self.brain.believe(world, self.seat, dice)
+        return world
 
     def run(self) -> list[Line]:
         """Halve the contenders until the budget is spent; the lines, the best first.

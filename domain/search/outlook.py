@@ -34,6 +34,7 @@ def outlook(
     totals = [0.0] * masked.seats
     for done in range(1, simulations + 1):
         world = game.deal(masked, seat, dice)
+        brain.believe(world, seat, dice)
         if brain.plays_on:
             worth = simulate_on(game, world, sight, root, dice)
         else:

@@ -64,6 +64,7 @@ def play_on(game: Game[Any], brain: Brain, world: Table, dice: PlayoutDice, hori
         if move is None:
             chooser = seat_to_choose(world)
             known = game.deal(game.mask(world, chooser), chooser, dice)
+            brain.believe(known, chooser, dice)
             node = Node()
             sight = Sight(brain, chooser, dice)
             edges, _ = sight.look(known, node, brain.reply_width, brain.reply_depth)

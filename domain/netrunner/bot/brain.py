@@ -3,9 +3,10 @@
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from domain.kernel.chance import PlayoutDice
 from domain.kernel.engine import asking
 from domain.kernel.values import Move
-from domain.netrunner.bot.beliefs import plausibility
+from domain.netrunner.bot.beliefs import believe
 from domain.netrunner.bot.habits import worthy
 from domain.netrunner.bot.prospects import run_worth
 from domain.netrunner.bot.standing import CLICK, chance, lead
@@ -17,8 +18,6 @@ from domain.search.brain import Brain, Worth
 
 APPROACHING_SERVER = "run-4"
 CONTENDERS = 8
-DEALS = 5
-"""Worlds that are dealt for the Runner for each that he thinks in."""
 RANKS = {"advance": 0, "run": 0, "credit": 1, "draw": 1, "play": 1, "install": 3}
 
 
@@ -47,11 +46,9 @@ class NetrunnerBrain(Brain):
         """Few: a simulation that is played on has luck in it, so each must be tried often."""
         return min(CONTENDERS, simulations // 3)
 
-    def deals(self, seat: int) -> int:
-        return DEALS if seat == RUNNER else 1
-
-    def plausibility(self, world: Netrunner, seat: int) -> float:
-        return plausibility(world)
+    def believe(self, world: Netrunner, seat: int, dice: PlayoutDice) -> None:
+        if seat == RUNNER:
+            believe(world, dice)
 
     def is_quiet(self, table: Netrunner) -> bool:
         """Between actions, and before the access: what lies there is weighed, not drawn."""

@@ -415,29 +415,3 @@ def test_a_tagged_runner_with_few_cards_is_shot_dead() -> None:
 def test_a_snare_is_feared_for_what_its_tag_allows() -> None:
     assert snare_harm(tagged(0, 4)) > snare_harm(tagged(0, 6)) + 20
     assert snare_harm(tagged(0, 2)) > FATAL
-
-
-# Beliefs
-
-
-def laid(card: str, tokens: int = 0, ice: str | None = None) -> float:
-    """How plausible a world is in which this card lies face down in a remote server."""
-    root = [{"card": card, "counters": {"advancement": tokens}}]
-    guard = [{"card": ice}] if ice else []
-    board = Board(corp={"servers": {"remote": {"root": root, "ice": guard}}})
-    return BRAIN.plausibility(board.until("action", "runner").table, RUNNER)
-
-
-def test_hardly_anybody_leaves_an_agenda_in_the_open() -> None:
-    assert laid("Nisei MK II") < laid("Snare!") == laid("PAD Campaign")
-    assert laid("Nisei MK II", tokens=2) < laid("Project Junebug", tokens=2)
-
-
-def test_what_is_advanced_behind_ice_is_rather_an_agenda() -> None:
-    wall = "Wall of Static"
-    assert laid("Nisei MK II", 2, wall) > laid("Project Junebug", 2, wall)
-    assert laid("Nisei MK II", 0, wall) == laid("Snare!", 0, wall) > laid("PAD Campaign", 0, wall)
-
-
-def test_worlds_are_weighed_for_the_runner_alone() -> None:
-    assert BRAIN.deals(RUNNER) > BRAIN.deals(CORP) == 1

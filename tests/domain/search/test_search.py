@@ -209,16 +209,17 @@ def test_a_careful_level_does_not_throw_the_match_away() -> None:
 
 
 class Suspicious(Duelist):
-    """Holds it implausible that the rival has a shield."""
+    """Believes that the rival's shields are still in the stack."""
 
-    def deals(self, seat: int) -> int:
-        return 6
+    def believe(self, world: Duel, seat: int, dice: PlayoutDice) -> None:
+        hand, stack = world.hands[1 - seat], world.stack
+        for place, card in enumerate(hand):
+            others = [n for n, other in enumerate(stack) if other != "shield"]
+            if card == "shield" and others:
+                hand[place], stack[others[0]] = stack[others[0]], card
 
-    def plausibility(self, world: Duel, seat: int) -> float:
-        return 0.01 if "shield" in world.hands[1 - seat] else 1.0
 
-
-def test_a_search_thinks_in_plausible_worlds() -> None:
+def test_a_search_thinks_in_the_worlds_that_its_seat_believes_in() -> None:
     shields = []
     for brain in (DUELIST, Suspicious()):
         found = 0
