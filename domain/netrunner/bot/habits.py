@@ -264,6 +264,11 @@ def first(table: Netrunner, frame: Frame, moves: Moves) -> Moves:
     return moves[:1]
 
 
+def jack_out(table: Netrunner, frame: Frame, moves: Moves) -> Moves:
+    """A run that has met no ice yet is as good as when it was begun: go on."""
+    return moves if table.met_ice else moves[:1]
+
+
 def last(table: Netrunner, frame: Frame, moves: Moves) -> Moves:
     return moves[-1:]
 
@@ -313,6 +318,7 @@ def bid(table: Netrunner, frame: Frame, moves: Any) -> Moves:
 HABITS: dict[str, Habit] = {
     "window": window,
     "mulligan": mulligan,
+    "jack_out": jack_out,
     "pay": first,
     "order": first,
     "access_next": first,

@@ -231,6 +231,17 @@ def test_both_sides_plan_their_turn_to_its_end() -> None:
     assert not BRAIN.is_leaf(board.table, BRAIN.horizon(board.table))
 
 
+def test_a_run_that_has_met_no_ice_goes_on() -> None:
+    """NR-109: nothing has been learned since it began, so nobody jacks out of it again."""
+    board = Board(corp={"servers": {"remote": {"root": ["PAD Campaign"]}}})
+    board.choose("Run on remote server 1").until("jack_out", "runner")
+    step, _ = asking(board.table)
+    found = BRAIN.candidates(board.table, legal_moves(board.table), BRAIN.width)
+    assert step.kind == "jack_out" and found == ("continue",)
+    board.table.met_ice = 1
+    assert len(BRAIN.candidates(board.table, legal_moves(board.table), BRAIN.width)) == 2
+
+
 def test_the_corp_does_not_put_off_what_it_can_score_now() -> None:
     """NR-88: two tokens and the credits for them, behind ice that keeps the Runner out."""
     wall = [{"card": "Wall of Static", "rezzed": True}]
