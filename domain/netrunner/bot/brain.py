@@ -27,11 +27,11 @@ class NetrunnerBrain(Brain):
     depth = 1
     reply_depth = 0
     exploration = 0.019
-    worlds = 72
+    worlds = 240
     first_worlds = 6
     greedy_worlds = 2
     plays_on = True
-    simulations = {"hard": 72, "expert": 216}  # noqa: RUF012
+    simulations = {"hard": 72, "expert": 720}  # noqa: RUF012
 
     def __init__(self) -> None:
         self.judged: tuple[Netrunner | None, Sequence[Move] | None, float] = (None, None, 0.0)
