@@ -31,7 +31,7 @@ class NetrunnerBrain(Brain):
     first_worlds = 6
     greedy_worlds = 2
     plays_on = True
-    simulations = {"hard": 72, "expert": 720}  # noqa: RUF012
+    simulations = {"hard": 144, "expert": 1440}  # noqa: RUF012
 
     def __init__(self) -> None:
         self.judged: tuple[Netrunner | None, Sequence[Move] | None, float] = (None, None, 0.0)

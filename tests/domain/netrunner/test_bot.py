@@ -8,7 +8,7 @@ from domain.netrunner.bot.ambushes import JUNEBUG, bait, snare_harm, sting
 from domain.netrunner.bot.brain import BRAIN, NetrunnerBrain
 from domain.netrunner.bot.prospects import run_worth
 from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
-from domain.netrunner.bot.standing import SCALE, chance, lead
+from domain.netrunner.bot.standing import EVEN, SCALE, chance, lead
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import ARCHIVES, CORP, FIRST_REMOTE, HQ, RUNNER
@@ -269,7 +269,7 @@ def test_a_second_copy_of_an_icebreaker_in_the_grip_counts_little() -> None:
 
 
 def test_the_chances_agree_with_the_lead() -> None:
-    even, ahead = chance(0.0), chance(SCALE)
+    even, ahead = chance(EVEN), chance(EVEN + SCALE)
     assert even == (0.5, 0.5)
     assert ahead[0] > 0.7 and sum(ahead) == 1
 
