@@ -36,6 +36,8 @@ class Brain:
     """In how many worlds the moves are looked at before any is searched."""
     greedy_worlds = 3
     """How many worlds the greedy bot looks at."""
+    race_budget = 0
+    """With so many simulations, contenders that are clearly behind are dropped; 0: never."""
     plays_on = False
     """Whether simulations are played to their horizon by what each seat can know (`playouts`).
 

@@ -18,6 +18,7 @@ from domain.kernel.table import Table
 from domain.kernel.values import Move
 from domain.search.brain import Brain, Worth, result
 from domain.search.playouts import simulate_on
+from domain.search.race import is_clearly_behind
 from domain.search.sight import Sight
 from domain.search.tree import Node, best_edge, remember
 
@@ -26,6 +27,8 @@ Report = Callable[[int, int], bool]
 
 REPORT_EVERY = 5
 """Often enough that a search can be given up within a fraction of a second."""
+COMPARE_FROM, COMPARE_EVERY = 24, 8
+"""In worlds: from when on and how often the contenders of a race are compared."""
 
 
 class Line(NamedTuple):
@@ -62,6 +65,8 @@ class Search:
         self.report = report
         self.sight = Sight(brain, seat, PlayoutDice(seed))
         self.worlds: list[Table] = []
+        self.met: dict[Move, list[float]] = {}
+        """What each contender was worth to the seat, world by world."""
         self.root = Node()
         self.done = 0
 
@@ -98,12 +103,25 @@ class Search:
                         break
                     for move in left:
                         self.simulate(move, number)
+                    left = self.race(left, number + 1)
+                    if len(left) == 1:
+                        return self.lines()
                 first_world += tries
                 left.sort(key=self.value, reverse=True)
                 left = left[: max(2, (len(left) + 1) // 2)]
         except Stopped:
             pass
         return self.lines()
+
+    def race(self, left: list[Move], worlds: int) -> list[Move]:
+        """Those of the contenders that are not clearly behind, if it is time to compare them."""
+        if not 0 < self.brain.race_budget <= self.simulations:
+            return left
+        if worlds < COMPARE_FROM or worlds % COMPARE_EVERY:
+            return left
+        left = sorted(left, key=self.value, reverse=True)
+        best = self.met[left[0]]
+        return [move for move in left if not is_clearly_behind(best, self.met[move])]
 
     def is_decided(self, last: list[Move], tries: int) -> bool:
         """Whether the tries that are left cannot change which of the last two is better.
@@ -149,9 +167,10 @@ class Search:
         world = self.world(number)
         if self.brain.plays_on:
             luck = PlayoutDice(self.seed + number)
-            simulate_on(self.game, world, self.sight, self.root, luck, move)
+            worth = simulate_on(self.game, world, self.sight, self.root, luck, move)
         else:
-            simulate(world, self.sight, self.root, move)
+            worth = simulate(world, self.sight, self.root, move)
+        self.met.setdefault(move, []).append(worth[self.seat])
         self.done += 1
         if self.report is None or self.done % REPORT_EVERY:
             return
