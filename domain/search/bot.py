@@ -18,7 +18,7 @@ from domain.search.ismcts import Line, Report, Search
 from domain.search.levels import Level
 
 BOT = "ismcts"
-BOT_VERSION = "8"
+BOT_VERSION = "9"
 SHOWN_LINES = 3
 
 

@@ -31,6 +31,7 @@ class NetrunnerBrain(Brain):
     first_worlds = 6
     greedy_worlds = 2
     plays_on = True
+    race_budget = 1000
     simulations = {"hard": 144, "expert": 1440}  # noqa: RUF012
 
     def __init__(self) -> None:
