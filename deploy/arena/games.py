@@ -3,7 +3,7 @@
 import hashlib
 import time
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from deploy.arena.players import Player
 from domain.games import GAMES
@@ -77,14 +77,21 @@ def seed_of(*names: object) -> bytes:
     return hashlib.blake2b(":".join(map(str, names)).encode(), digest_size=8).digest()
 
 
+def begun(task: Task) -> tuple[bytes, Any]:
+    """The seed of the deal, and the table as dealt: the same for every seat of the hero."""
+    name, seats = task.pairing.game, task.pairing.seats
+    game = GAMES[name]
+    deal = seed_of(task.seed, name, seats, task.deal)
+    empty = game.empty_table(seats, game.options(task.options, seats))
+    table, _ = begin(empty, "match", SeededDice(deal, 1))
+    table.dice = PlayoutDice(int.from_bytes(deal, "big"))
+    return deal, table
+
+
 def play_one(task: Task) -> Played:
     pairing = task.pairing
     game = GAMES[pairing.game]
-    empty = game.empty_table(pairing.seats, game.options(task.options, pairing.seats))
-    # The deal is the same for every seat of the hero; what happens later is not.
-    deal = seed_of(task.seed, pairing.game, pairing.seats, task.deal)
-    table, _ = begin(empty, "match", SeededDice(deal, 1))
-    table.dice = PlayoutDice(int.from_bytes(deal, "big"))
+    deal, table = begun(task)
     players = [pairing.rival] * pairing.seats
     players[task.seat] = pairing.hero
     brains = [player.brain(pairing.game) for player in players]
