@@ -50,6 +50,10 @@ class Brain:
         """Judge a position in which nobody has won yet."""
         raise NotImplementedError
 
+    def budget(self, name: str, seat: int) -> int:
+        """How many simulations a budget is for a seat."""
+        return self.simulations[name]
+
     def contenders(self, table: Any, simulations: int) -> int:
         """How many moves are searched with this budget, the best at first sight."""
         return min(8, simulations // 2)

@@ -268,6 +268,14 @@ def test_a_second_copy_of_an_icebreaker_in_the_grip_counts_little() -> None:
     assert missing < spare < empty
 
 
+def test_only_an_expert_as_runner_thinks_longer_than_hard() -> None:
+    hard, expert = (
+        [BRAIN.budget(LEVELS[name].budget, seat) for seat in (CORP, RUNNER)]
+        for name in ("hard", "expert")
+    )
+    assert hard[CORP] == expert[CORP] == hard[RUNNER] < expert[RUNNER]
+
+
 def test_the_chances_agree_with_the_lead() -> None:
     even, ahead = chance(EVEN), chance(EVEN + SCALE)
     assert even == (0.5, 0.5)
