@@ -20,6 +20,7 @@ from domain.netrunner.bot.prospects import (
 )
 from domain.netrunner.bot.run_calculator import Gear, Passage, budget_of, gear_of, passage
 from domain.netrunner.bot.tags import tags_worth
+from domain.netrunner.bot.weights import PLAIN, Weights
 from domain.netrunner.bot.worth import (
     IN_HAND,
     ON_TABLE,
@@ -31,6 +32,7 @@ from domain.netrunner.kinds import CARDS
 from domain.netrunner.modifiers import max_hand_size, memory_limit, memory_used
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import (
+    ADVANCEMENT,
     AGENDA,
     ARCHIVES,
     ASSET,
@@ -82,9 +84,9 @@ there. Between greedy bots the sides win as often at a lead of 8 (600 games); se
 games against greedy with 21 than with 0 (see the README of the search)."""
 
 
-def lead(table: Netrunner) -> float:
+def lead(table: Netrunner, weights: Weights = PLAIN) -> float:
     """The Corp's lead over the Runner, between two runs."""
-    return corp_side(table) - runner_side(table) + tempo(table)
+    return corp_side(table, weights) - runner_side(table, weights) + tempo(table)
 
 
 def tempo(table: Netrunner) -> float:
@@ -105,43 +107,55 @@ def chance(lead_: float) -> tuple[float, float]:
 # The Corp
 
 
-def corp_side(table: Netrunner) -> float:
-    total = points_worth(CORP, table.score(CORP)) + purse(CORP, table.credits[CORP])
-    total -= BAD_PUBLICITY * table.bad_publicity
-    total += hand_worth(table, CORP)
+def corp_side(table: Netrunner, weights: Weights = PLAIN) -> float:
+    total = weights.points * points_worth(CORP, table.score(CORP))
+    total += weights.credits * purse(CORP, table.credits[CORP])
+    total -= weights.bad_publicity * BAD_PUBLICITY * table.bad_publicity
+    total += hq_worth(table, weights)
     budget, gear, leaks = budget_of(table), gear_of(table), leaks_of(table)
+    leaking = (weights.leaks_hq, weights.leaks_rnd, weights.leaks_archives)
     for server in table.root:
-        total += server_worth(table, server, budget, gear)
+        total += server_worth(table, server, budget, gear, weights)
         if server < FIRST_REMOTE:
             way = passage(table, server, budget + 2, 3, gear)
-            total -= openness(way, budget) * leaks[server]
+            total -= openness(way, budget) * (leaking[server] * leaks[server])
     cards_left = len(table.decks[CORP])
     if cards_left < 6:
-        total -= 4.0 * (6 - cards_left)
+        total -= weights.last_cards * 4.0 * (6 - cards_left)
     return total
 
 
-def hand_worth(table: Netrunner, seat: int) -> float:
-    """The best cards of a hand, as many as may be kept; agendas are the last to be discarded."""
+def hq_worth(table: Netrunner, weights: Weights) -> float:
+    """The agendas of HQ and its best other cards; agendas are the last to be discarded."""
     worth_of = IN_HAND[min(table.score(CORP), 7)]
-    hand = table.hands[seat]
-    places = max_hand_size(table, seat)
-    total = 0.0
-    if seat == CORP:
-        agendas = [number for number in hand if CARDS[number].kind == AGENDA]
-        total = sum(worth_of[number] for number in agendas)
-        places -= len(agendas)
-        if places < 0:
-            total += FLOODED * places
-        hand = [number for number in hand if CARDS[number].kind != AGENDA]
-    worths = [worth_of[number] for number in hand]
-    if seat == RUNNER:
-        spoil_spare_copies(table, worths)
-    share = 1.0
-    for worth in sorted(worths, reverse=True)[: max(0, places)]:
-        total += share * worth
-        share -= LESS_USE
+    agendas: list[float] = []
+    others: list[float] = []
+    for number in table.hands[CORP]:
+        (agendas if CARDS[number].kind == AGENDA else others).append(worth_of[number])
+    places = max_hand_size(table, CORP) - len(agendas)
+    total = weights.agendas_in_hq * sum(agendas)
+    if places < 0:
+        total += weights.flooded * FLOODED * places
+    for worth in of_use(others, places):
+        total += weights.cards_in_hq * worth
     return total
+
+
+def grip_worth(table: Netrunner) -> float:
+    worth_of = IN_HAND[min(table.score(CORP), 7)]
+    worths = [worth_of[number] for number in table.hands[RUNNER]]
+    spoil_spare_copies(table, worths)
+    return sum(of_use(worths, max_hand_size(table, RUNNER)))
+
+
+def of_use(worths: list[float], places: int) -> list[float]:
+    """The best cards of a hand, as many as may be kept: each further one counts less."""
+    share = 1.0
+    found = []
+    for worth in sorted(worths, reverse=True)[: max(0, places)]:
+        found.append(share * worth)
+        share -= LESS_USE
+    return found
 
 
 def spoil_spare_copies(table: Netrunner, worths: list[float]) -> None:
@@ -155,8 +169,39 @@ def spoil_spare_copies(table: Netrunner, worths: list[float]) -> None:
             seen.add(number)
 
 
-def server_worth(table: Netrunner, server: int, budget: int, gear: Gear) -> float:
+def server_worth(table: Netrunner, server: int, budget: int, gear: Gear, weights: Weights) -> float:
     """The ice and the cards of a server to the Corp."""
+    ice = row_worth(table, server)
+    if server < FIRST_REMOTE:
+        ice *= (weights.ice_hq, weights.ice_rnd, weights.ice_archives)[server]
+        roots = sum(root_worth(table, card) for card in table.root[server])
+        return ice + weights.central_roots * roots
+    total = weights.ice_remote * ice
+    way = passage(table, server, budget + 2, 3, gear)
+    shut = 1 - openness(way, budget)
+    mains = 0
+    for card in table.root[server]:
+        printed = table.card(card)
+        if printed.kind == AGENDA:
+            is_advanced = table.counter(card, ADVANCEMENT) > 0
+            share = weights.advanced_agendas if is_advanced else weights.fresh_agendas
+            total += share * agenda_hope(table, card, way, budget)
+            mains += 1
+        elif printed.number in AMBUSHES:
+            total += weights.baits * bait(table, card) * (1 - shut)
+            mains += 1
+        else:
+            in_reach = IN_REACH + (1 - IN_REACH) * shut
+            total += weights.remote_roots * root_worth(table, card) * in_reach
+            mains += printed.kind == ASSET
+    if table.protecting[server] and not mains:
+        plan = weights.plans * plan_worth(table, server, way, budget)
+        total += weights.empty_remotes * EMPTY_REMOTE * shut + plan
+    return total
+
+
+def row_worth(table: Netrunner, server: int) -> float:
+    """The ice that protects a server."""
     total = 0.0
     share = 1.0
     for ice in table.protecting[server]:
@@ -167,27 +212,7 @@ def server_worth(table: Netrunner, server: int, budget: int, gear: Gear) -> floa
         if ice in table.rezzed:
             total += 0.35 * share * table.card(ice).cost
         share *= ICE_FALLS
-    if server == ARCHIVES:
-        total *= 0.3
-    if server < FIRST_REMOTE:
-        return total + sum(root_worth(table, card) for card in table.root[server])
-    way = passage(table, server, budget + 2, 3, gear)
-    shut = 1 - openness(way, budget)
-    mains = 0
-    for card in table.root[server]:
-        printed = table.card(card)
-        if printed.kind == AGENDA:
-            total += agenda_hope(table, card, way, budget)
-            mains += 1
-        elif printed.number in AMBUSHES:
-            total += bait(table, card) * (1 - shut)
-            mains += 1
-        else:
-            total += root_worth(table, card) * (IN_REACH + (1 - IN_REACH) * shut)
-            mains += printed.kind == ASSET
-    if table.protecting[server] and not mains:
-        total += EMPTY_REMOTE * shut + plan_worth(table, server, way, budget)
-    return total
+    return 0.3 * total if server == ARCHIVES else total
 
 
 def leaks_of(table: Netrunner) -> tuple[float, ...]:
@@ -216,17 +241,19 @@ def openness(way: Passage, budget: int) -> float:
 # The Runner
 
 
-def runner_side(table: Netrunner) -> float:
-    total = points_worth(RUNNER, table.score(RUNNER)) + purse(RUNNER, table.credits[RUNNER])
-    total += hand_worth(table, RUNNER) + rig_worth(table)
+def runner_side(table: Netrunner, weights: Weights = PLAIN) -> float:
+    total = weights.runner_points * points_worth(RUNNER, table.score(RUNNER))
+    total += weights.runner_credits * purse(RUNNER, table.credits[RUNNER])
+    total += weights.grip * grip_worth(table) + rig_worth(table, weights)
     grip = len(table.hands[RUNNER])
-    total -= BRAIN_DAMAGE * table.brain_damage + tags_worth(table, table.tags, grip)
+    brain_damage = weights.brain_damage * BRAIN_DAMAGE * table.brain_damage
+    total -= brain_damage + weights.tags * tags_worth(table, table.tags, grip)
     if grip < len(FEW_CARDS):
-        total -= FEW_CARDS[grip]
+        total -= weights.empty_grip * FEW_CARDS[grip]
     return total
 
 
-def rig_worth(table: Netrunner) -> float:
+def rig_worth(table: Netrunner, weights: Weights) -> float:
     total = 0.0
     covered = dict.fromkeys((BARRIER, CODE_GATE, SENTRY), 0.0)
     universal = 0
@@ -235,21 +262,23 @@ def rig_worth(table: Netrunner) -> float:
         number = table.number[card]
         tool = tool_of(number)
         if tool is None:
-            total += (SECOND_COPY if number in seen else 1.0) * ON_TABLE.get(number, 0.5)
+            worth = (SECOND_COPY if number in seen else 1.0) * ON_TABLE.get(number, 0.5)
+            total += weights.other_rig * worth
             seen.add(number)
-            total += PER_CREDIT_HERE * table.counter(card, CREDIT)
-            total += 0.8 * table.counter(card, VIRUS)
+            total += weights.credits_on_cards * PER_CREDIT_HERE * table.counter(card, CREDIT)
+            total += weights.virus_counters * 0.8 * table.counter(card, VIRUS)
         elif tool.subtype is None:
             universal += 1
-            total += 0.8 * min(3, table.counter(card, VIRUS))
+            total += weights.virus_counters * 0.8 * min(3, table.counter(card, VIRUS))
         elif covered[tool.subtype]:
-            total += SPARE_BREAKER
+            total += weights.breakers * SPARE_BREAKER
         else:
             covered[tool.subtype] = BREAKER
     missing = sum(not worth for worth in covered.values())
-    total += sum(covered.values())
+    total += weights.breakers * sum(covered.values())
     if universal:
-        total += SPARE_BREAKER * (universal - 1) + UNIVERSAL * (1 + missing) / 2
+        worth = SPARE_BREAKER * (universal - 1) + UNIVERSAL * (1 + missing) / 2
+        total += weights.universal_breakers * worth
     if memory_used(table) > memory_limit(table):
         total -= 5.0
     return total

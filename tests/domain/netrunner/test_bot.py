@@ -9,6 +9,7 @@ from domain.netrunner.bot.brain import BRAIN, NetrunnerBrain
 from domain.netrunner.bot.prospects import run_worth
 from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
 from domain.netrunner.bot.standing import EVEN, SCALE, chance, lead
+from domain.netrunner.bot.weights import PLAIN
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.table import Netrunner
 from domain.netrunner.terms import ARCHIVES, CORP, FIRST_REMOTE, HQ, RUNNER
@@ -266,6 +267,13 @@ def test_a_second_copy_of_an_icebreaker_in_the_grip_counts_little() -> None:
 
     empty, spare, missing = standing(), standing("Corroder"), standing("Gordian Blade")
     assert missing < spare < empty
+
+
+def test_a_weight_changes_its_own_part_of_the_lead_and_no_other() -> None:
+    table = Board(corp={"credits": 20}, runner={"rig": ["Crypsis"], "credits": 3}).table
+    fonder = PLAIN._replace(universal_breakers=2.0)
+    without = Board(corp={"credits": 20}, runner={"credits": 3}).table
+    assert lead(table, fonder) < lead(table) < lead(without) == lead(without, fonder)
 
 
 def test_only_an_expert_as_runner_thinks_longer_than_hard() -> None:
