@@ -2,8 +2,7 @@
 
 A chance that is right changes from turn to turn by luck alone. Where it drifts in step with a part
 of the lead, that part weighs too much or too little. Every turn of a match teaches something so,
-not only its end: some hundred games tell what thousands of results would not (least squares of
-temporal differences, with a trace).
+not only its end (least squares of temporal differences, with a trace).
 """
 
 import argparse
@@ -230,7 +229,11 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args(given)
+    if asked.games < 2:
+        parser.error("the errors need two games or more")
     player = Player.called(asked.player)
+    if player.name not in LEVELS:
+        parser.error(f"'{player.name}' is no level; there are {', '.join(LEVELS)}")
     games: list[Game] = []
     with Pool(asked.workers) as pool:
         one = partial(record, Pairing("netrunner", 2, player, player), asked.seed, asked.explored)

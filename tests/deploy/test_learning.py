@@ -67,3 +67,15 @@ def test_learning_prints_what_each_weight_should_be(capsys: pytest.CaptureFixtur
     shown = capsys.readouterr().out
     assert shown.startswith("| weight | should be | error |")
     assert all(f"| {name} |" in shown for name in Weights._fields)
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [(["--games", "1"], "two games or more"), (["--player", "greedy"], "'greedy' is no level")],
+)
+def test_what_cannot_be_learned_from_is_refused(
+    given: list[str], reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(given)
+    assert reason in capsys.readouterr().err

@@ -10,7 +10,6 @@ from domain.netrunner.bot.beliefs import believe
 from domain.netrunner.bot.habits import worthy
 from domain.netrunner.bot.prospects import run_worth
 from domain.netrunner.bot.standing import CLICK, chance, lead
-from domain.netrunner.bot.weights import PLAIN, Weights
 from domain.netrunner.course import run_frame
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.table import Netrunner
@@ -35,12 +34,11 @@ class NetrunnerBrain(Brain):
     race_budget = 1000
     simulations = {"hard": 144, "expert": 1440}  # noqa: RUF012
 
-    def __init__(self, weights: Weights = PLAIN) -> None:
-        self.weights = weights
+    def __init__(self) -> None:
         self.judged: tuple[Netrunner | None, Sequence[Move] | None, float] = (None, None, 0.0)
 
     def evaluate(self, table: Netrunner) -> Worth:
-        standing = lead(table, self.weights)
+        standing = lead(table)
         if table.attacked is not None and run_frame(table).kept is None:
             standing -= run_worth(table, table.attacked)
         return chance(standing)
@@ -74,14 +72,14 @@ class NetrunnerBrain(Brain):
             return chance(self.lead(table) + CLICK - run_worth(table, move[1]))
         if move == "continue" and is_before_access(table):
             assert table.attacked is not None
-            return chance(lead(table, self.weights) - run_worth(table, table.attacked))
+            return chance(lead(table) - run_worth(table, table.attacked))
         return None
 
     def lead(self, table: Netrunner) -> float:
         """The lead where a decision is taken: all runs that it offers start from the same one."""
         known, moves, found = self.judged
         if known is not table or moves is not table.pending:
-            found = lead(table, self.weights)
+            found = lead(table)
             self.judged = (table, table.pending, found)
         return found
 

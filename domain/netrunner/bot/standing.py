@@ -107,7 +107,7 @@ def chance(lead_: float) -> tuple[float, float]:
 # The Corp
 
 
-def corp_side(table: Netrunner, weights: Weights = PLAIN) -> float:
+def corp_side(table: Netrunner, weights: Weights) -> float:
     total = weights.points * points_worth(CORP, table.score(CORP))
     total += weights.credits * purse(CORP, table.credits[CORP])
     total -= weights.bad_publicity * BAD_PUBLICITY * table.bad_publicity
@@ -241,7 +241,7 @@ def openness(way: Passage, budget: int) -> float:
 # The Runner
 
 
-def runner_side(table: Netrunner, weights: Weights = PLAIN) -> float:
+def runner_side(table: Netrunner, weights: Weights) -> float:
     total = weights.runner_points * points_worth(RUNNER, table.score(RUNNER))
     total += weights.runner_credits * purse(RUNNER, table.credits[RUNNER])
     total += weights.grip * grip_worth(table) + rig_worth(table, weights)
