@@ -20,6 +20,7 @@ from deploy.arena.players import Player
 from domain.games import GAMES
 from domain.kernel.chance import PlayoutDice
 from domain.kernel.engine import asking, play, seat_to_choose
+from domain.netrunner.bot.judgement import Judgement
 from domain.netrunner.bot.standing import SCALE, chance, lead
 from domain.netrunner.bot.weights import PLAIN, Weights
 from domain.netrunner.decks import CORP_FACTIONS, RUNNER_FACTIONS
@@ -79,8 +80,8 @@ class Learned(NamedTuple):
 
 def parts(table: Any) -> Row:
     """What each weight contributes to the lead: the lead is linear in them."""
-    base = lead(table, NOTHING)
-    return [lead(table, weights) - base for weights in ALONE]
+    base = lead(table, Judgement(NOTHING))
+    return [lead(table, Judgement(weights)) - base for weights in ALONE]
 
 
 def apart(table: Any, options: dict[str, Any]) -> Row:

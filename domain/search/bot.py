@@ -18,7 +18,7 @@ from domain.search.ismcts import Line, Report, Search
 from domain.search.levels import Level
 
 BOT = "ismcts"
-BOT_VERSION = "9"
+BOT_VERSION = "10"
 SHOWN_LINES = 3
 
 
@@ -72,6 +72,7 @@ def choose(
         return Choice(moves[0], "forced", 0)
     if dice.random() < level.random_share:
         return Choice(random_move(world, seat, level, dice), "random", 0)
+    brain = brain.of(level.budget, seat)
     sensible = brain.candidates(world, moves, brain.width)
     if len(sensible) == 1:
         return Choice(sensible[0], "obvious", 0)

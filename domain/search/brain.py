@@ -50,6 +50,10 @@ class Brain:
         """Judge a position in which nobody has won yet."""
         raise NotImplementedError
 
+    def of(self, budget: str, seat: int) -> "Brain":
+        """The brain of a seat with this budget: of another one if it also judges otherwise."""
+        return self
+
     def budget(self, name: str, seat: int) -> int:
         """How many simulations a budget is for a seat."""
         return self.simulations[name]

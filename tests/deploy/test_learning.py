@@ -14,6 +14,7 @@ from deploy.arena.learning import (
     solve,
 )
 from deploy.arena.players import Player
+from domain.netrunner.bot.judgement import Judgement
 from domain.netrunner.bot.standing import lead
 from domain.netrunner.bot.weights import PLAIN, Weights
 
@@ -24,9 +25,9 @@ PAIRING = Pairing("netrunner", 2, PLAYER, PLAYER)
 def test_the_lead_is_linear_in_its_weights() -> None:
     """So the part of a weight is all that it can change."""
     _, table = begun(Task(PAIRING, 1, 0, 0))
-    doubled = Weights(*[2.0 * weight for weight in PLAIN])
+    doubled = Judgement(Weights(*[2.0 * weight for weight in PLAIN]))
     assert sum(parts(table)) == pytest.approx(lead(table, doubled) - lead(table))
-    richer = PLAIN._replace(credits=3.0)
+    richer = Judgement(PLAIN._replace(credits=3.0))
     credits = parts(table)[NAMES.index("credits")]
     assert lead(table, richer) - lead(table) == pytest.approx(2 * credits) != 0
 

@@ -1,6 +1,7 @@
 """How AI seats look at a match of Netrunner: whole actions, runs priced before they are made."""
 
 from collections.abc import Hashable, Sequence
+from copy import copy
 from typing import Any
 
 from domain.kernel.chance import PlayoutDice
@@ -8,6 +9,7 @@ from domain.kernel.engine import asking
 from domain.kernel.values import Move
 from domain.netrunner.bot.beliefs import believe
 from domain.netrunner.bot.habits import worthy
+from domain.netrunner.bot.judgement import EXPERTS, ORDINARY, Judgement
 from domain.netrunner.bot.prospects import run_worth
 from domain.netrunner.bot.standing import CLICK, chance, lead
 from domain.netrunner.course import run_frame
@@ -34,13 +36,23 @@ class NetrunnerBrain(Brain):
     race_budget = 1000
     simulations = {"hard": 144, "expert": 1440}  # noqa: RUF012
 
-    def __init__(self) -> None:
+    def __init__(self, judgement: Judgement = ORDINARY) -> None:
+        self.judgement = judgement
         self.judged: tuple[Netrunner | None, Sequence[Move] | None, float] = (None, None, 0.0)
 
+    def of(self, budget: str, seat: int) -> "NetrunnerBrain":
+        """An expert judges otherwise, and as Corp otherwise than as Runner."""
+        if budget != "expert":
+            return self
+        expert = copy(self)
+        expert.judgement = EXPERTS[seat]
+        expert.judged = (None, None, 0.0)
+        return expert
+
     def evaluate(self, table: Netrunner) -> Worth:
-        standing = lead(table)
+        standing = lead(table, self.judgement)
         if table.attacked is not None and run_frame(table).kept is None:
-            standing -= run_worth(table, table.attacked)
+            standing -= run_worth(table, table.attacked, self.judgement)
         return chance(standing)
 
     def budget(self, name: str, seat: int) -> int:
@@ -69,17 +81,18 @@ class NetrunnerBrain(Brain):
     def glance(self, table: Netrunner, move: Any) -> Worth | None:
         kind = asking(table)[0].kind
         if kind == "action" and move[0] == "run":
-            return chance(self.lead(table) + CLICK - run_worth(table, move[1]))
+            return chance(self.lead(table) + CLICK - run_worth(table, move[1], self.judgement))
         if move == "continue" and is_before_access(table):
             assert table.attacked is not None
-            return chance(lead(table) - run_worth(table, table.attacked))
+            worth = run_worth(table, table.attacked, self.judgement)
+            return chance(lead(table, self.judgement) - worth)
         return None
 
     def lead(self, table: Netrunner) -> float:
         """The lead where a decision is taken: all runs that it offers start from the same one."""
         known, moves, found = self.judged
         if known is not table or moves is not table.pending:
-            found = lead(table)
+            found = lead(table, self.judgement)
             self.judged = (table, table.pending, found)
         return found
 
@@ -94,7 +107,8 @@ class NetrunnerBrain(Brain):
 
     def candidates(self, table: Netrunner, moves: Sequence[Move], most: int) -> Sequence[Move]:
         step, frame = asking(table)
-        found = worthy(table, step.kind, frame, step.seat(table, frame), moves)
+        seat = step.seat(table, frame)
+        found = worthy(table, step.kind, frame, seat, moves, self.judgement)
         return found if len(found) <= most else sorted(found, key=rank)[:most]
 
 

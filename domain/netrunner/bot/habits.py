@@ -10,6 +10,7 @@ from typing import Any
 from domain.kernel.agenda import Frame
 from domain.kernel.values import Move
 from domain.netrunner.bot.ambushes import AMBUSHES, MOST_TOKENS
+from domain.netrunner.bot.judgement import Judgement
 from domain.netrunner.bot.printed import tool_of
 from domain.netrunner.bot.run_calculator import DATASUCKER, best_way, budget_of
 from domain.netrunner.bot.worth import HAND_WORTH, NUMBER, ON_TABLE
@@ -38,8 +39,6 @@ from domain.netrunner.windows import window_of
 Moves = Sequence[Move]
 Habit = Callable[[Netrunner, Frame, Moves], Moves]
 
-MOST_ICE = 3
-"""More ice than this is never installed in front of a server."""
 AMBUSH = "ambush"
 ZAIBATSU_LOYALTY = NUMBER["Zaibatsu Loyalty"]
 MELANGE = NUMBER["Melange Mining Corp."]
@@ -48,11 +47,14 @@ NISEI, ASTROSCRIPT = NUMBER["Nisei MK II"], NUMBER["AstroScript Pilot Program"]
 DATA_RAVEN = NUMBER["Data Raven"]
 
 
-def worthy(table: Netrunner, kind: str, frame: Frame, seat: int, moves: Moves) -> Moves:
+def worthy(
+    table: Netrunner, kind: str, frame: Frame, seat: int, moves: Moves, judgement: Judgement
+) -> Moves:
     """The moves worth a thought, at least one."""
     if kind == "action":
-        found = corp_actions(table, moves) if seat == CORP else runner_actions(table, moves)
-        return found or moves
+        if seat == CORP:
+            return corp_actions(table, moves, judgement) or moves
+        return runner_actions(table, moves) or moves
     habit = HABITS.get(kind)
     return moves if habit is None else habit(table, frame, moves)
 
@@ -60,14 +62,14 @@ def worthy(table: Netrunner, kind: str, frame: Frame, seat: int, moves: Moves) -
 # Actions
 
 
-def corp_actions(table: Netrunner, moves: Any) -> Moves:
+def corp_actions(table: Netrunner, moves: Any, judgement: Judgement) -> Moves:
     if scoring := completing(table, moves):
         return scoring
     found: list[Move] = []
     for move in moves:
         verb = move[0]
         if verb == "install":
-            if is_sensible_install(table, move[1], move[2]):
+            if is_sensible_install(table, move[1], move[2], judgement):
                 found.append(move)
         elif verb == "advance":
             if is_worth_advancing(table, move[1]):
@@ -96,14 +98,14 @@ def completing(table: Netrunner, moves: Any) -> Moves:
     return best
 
 
-def is_sensible_install(table: Netrunner, number: int, server: int) -> bool:
+def is_sensible_install(table: Netrunner, number: int, server: int, judgement: Judgement) -> bool:
     printed = CARDS[number]
     mains = [
         card for card in table.root.get(server, ()) if table.card(card).kind in (AGENDA, ASSET)
     ]
     if printed.kind == ICE:
         row = table.protecting.get(server, ())
-        if len(row) >= MOST_ICE or len(row) > table.credits[CORP]:
+        if len(row) >= judgement.most_ice or len(row) > table.credits[CORP]:
             return False
         if server == ARCHIVES:
             return any(CARDS[n].kind == AGENDA for n in table.archives_down + table.archives_up)

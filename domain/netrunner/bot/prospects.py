@@ -3,8 +3,9 @@
 from math import pow
 
 from domain.netrunner.bot.ambushes import ADVANCING, SNARE, SNARE_PRICE, snare_harm, sting
+from domain.netrunner.bot.judgement import ORDINARY, Judgement
 from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
-from domain.netrunner.bot.worth import NUMBER, ON_TABLE, STOLEN, gain_of_points, purse
+from domain.netrunner.bot.worth import NUMBER, STOLEN, gain_of_points, purse
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.modifiers import requirement, steal_cost
 from domain.netrunner.table import Netrunner
@@ -22,8 +23,6 @@ from domain.netrunner.terms import (
 
 HIT = 0.92
 """The chance that an agenda is stolen by a Runner who can get at it, within a turn."""
-UNTOUCHED_HIT = 0.9
-"""The same while nothing was advanced there: it could be anything."""
 LUCK = 0.1
 """The same for a Runner who cannot, as far as is known."""
 DELAY = 0.98
@@ -33,7 +32,7 @@ PLANNED = 0.36
 LATE_HIT = 0.5
 """The chance of a Runner who must earn the credits for it in the same turn."""
 IN_REACH = 0.6
-"""What is left of an asset's worth where the Runner gets at it."""
+"""Of an asset's worth: what it brings the Runner to trash it."""
 WAITS = 0.7
 """Of the worth of agendas in Archives: the Runner has that as long as he can go and get them."""
 TAXED = 0.35
@@ -47,12 +46,12 @@ ADONIS, MEDIUM = NUMBER["Adonis Campaign"], NUMBER["Medium"]
 GABRIEL = NUMBER["Gabriel Santiago: Consummate Professional"]
 
 
-def root_worth(table: Netrunner, card: int) -> float:
+def root_worth(table: Netrunner, card: int, judgement: Judgement) -> float:
     """An asset or upgrade; unrezzed it still has to be paid for."""
     printed = table.card(card)
     if printed.kind == AGENDA:
         return 0.0
-    worth = ON_TABLE.get(printed.number, 0.8)
+    worth = judgement.on_table.get(printed.number, 0.8)
     if here := table.counter(card, CREDIT):
         worth += 0.8 * here
     elif printed.number == ADONIS:
@@ -62,18 +61,22 @@ def root_worth(table: Netrunner, card: int) -> float:
     return worth
 
 
-def agenda_hope(table: Netrunner, card: int, way: Passage, budget: int) -> float:
+def agenda_hope(
+    table: Netrunner, card: int, way: Passage, budget: int, judgement: Judgement
+) -> float:
     """An agenda in a remote server: scored or stolen, whichever comes first."""
     tokens = table.counter(card, ADVANCEMENT)
     missing = max(0, requirement(table, card) - tokens)
     poor = max(0, missing - table.credits[CORP])
-    hit = hit_chance(table, table.server[card], way, budget, tokens)
+    hit = hit_chance(table, table.server[card], way, budget, tokens, judgement)
     return _hope(table, table.card(card).points, missing + poor, hit)
 
 
-def plan_worth(table: Netrunner, server: int, way: Passage, budget: int) -> float:
+def plan_worth(
+    table: Netrunner, server: int, way: Passage, budget: int, judgement: Judgement
+) -> float:
     """The hope for the best agenda in HQ, were it put into this remote server."""
-    hit = hit_chance(table, server, way, budget, 0)
+    hit = hit_chance(table, server, way, budget, 0, judgement)
     best = 0.0
     for number in set(table.hands[CORP]):
         card = CARDS[number]
@@ -83,14 +86,16 @@ def plan_worth(table: Netrunner, server: int, way: Passage, budget: int) -> floa
     return PLANNED * best
 
 
-def hit_chance(table: Netrunner, server: int, way: Passage, budget: int, tokens: int) -> float:
+def hit_chance(
+    table: Netrunner, server: int, way: Passage, budget: int, tokens: int, judgement: Judgement
+) -> float:
     """The chance that the Runner gets at what lies in a remote server within a turn."""
     spare = table.clicks[RUNNER] - 1 if table.active == RUNNER else 3
     price = way.credits + steal_cost(table, server)
     if not way.reaches:
         hit = LUCK
     elif price <= budget:
-        hit = HIT if tokens else UNTOUCHED_HIT
+        hit = HIT if tokens else judgement.untouched_hit
     else:
         hit = LATE_HIT if price <= budget + max(0, spare) else LUCK
     return 0.4 * hit if way.pain >= FATAL else hit
@@ -131,6 +136,13 @@ def fresh_haul(table: Netrunner) -> float:
     return mean_haul(table, table.decks[CORP]) * fresh_accesses(table)
 
 
+def coming_accesses(table: Netrunner) -> int:
+    """How many more cards the next of a few runs on R&D will access, as Medium gathers counters."""
+    return sum(
+        2 if table.counter(card, VIRUS) else 1 for card in table.rig if table.number[card] == MEDIUM
+    )
+
+
 def fresh_accesses(table: Netrunner) -> int:
     """How many cards of R&D a run accesses, with Medium."""
     accesses = 1
@@ -159,7 +171,7 @@ def steal_harm(table: Netrunner) -> float:
     return suffering(1, len(table.hands[RUNNER]))
 
 
-def haul(table: Netrunner, server: int, left: int) -> float:
+def haul(table: Netrunner, server: int, left: int, judgement: Judgement) -> float:
     """What accessing a server brings the Runner who has so many credits left there."""
     total = 0.0 if server >= FIRST_REMOTE else max(-FATAL, central_haul(table, server))
     if server == ARCHIVES:
@@ -171,18 +183,20 @@ def haul(table: Netrunner, server: int, left: int) -> float:
     ):
         total += 1.7
     for card in table.root.get(server, ()):
-        total += installed_haul(table, server, card, left)
+        total += installed_haul(table, server, card, left, judgement)
     return total
 
 
-def installed_haul(table: Netrunner, server: int, card: int, left: int) -> float:
+def installed_haul(
+    table: Netrunner, server: int, card: int, left: int, judgement: Judgement
+) -> float:
     printed = table.card(card)
     if printed.kind == AGENDA:
         price = steal_cost(table, server)
         if price > left:
             return 0.0
         way = Passage(True, 0, 0.0)
-        hope = agenda_hope(table, card, way, left)
+        hope = agenda_hope(table, card, way, left, judgement)
         gain = gain_of_points(RUNNER, table.score(RUNNER), printed.points) - steal_harm(table)
         return gain + 0.5 * max(0.0, hope) - price
     if printed.trash is None:
@@ -191,7 +205,7 @@ def installed_haul(table: Netrunner, server: int, card: int, left: int) -> float
         return -harm
     if printed.trash > left:
         return 0.0
-    return max(0.0, IN_REACH * root_worth(table, card) - spending(left, printed.trash))
+    return max(0.0, IN_REACH * root_worth(table, card, judgement) - spending(left, printed.trash))
 
 
 def spending(had: int, credits: int) -> float:
@@ -199,7 +213,7 @@ def spending(had: int, credits: int) -> float:
     return purse(RUNNER, had) - purse(RUNNER, max(0, had - credits))
 
 
-def run_worth(table: Netrunner, server: int) -> float:
+def run_worth(table: Netrunner, server: int, judgement: Judgement = ORDINARY) -> float:
     """What a run brings the Runner from where it has got to, or a new one if there is none."""
     is_new = table.attacked is None
     clicks = table.clicks[RUNNER] - (1 if is_new else 0)
@@ -209,7 +223,7 @@ def run_worth(table: Netrunner, server: int) -> float:
     burden = spending(own, way.credits - (budget - own)) + way.pain
     if way.reaches:
         target = server if is_new or table.treated_as is None else table.treated_as
-        worth = haul(table, target, budget - way.credits) - burden
+        worth = judgement.hauls * haul(table, target, budget - way.credits, judgement) - burden
         worth += TAXED * way.taxes
     else:
         worth = TAXED * way.taxes - way.pain - 0.3

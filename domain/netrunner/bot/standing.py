@@ -7,12 +7,13 @@ counts by the chance that it is scored before it is stolen.
 from math import exp
 
 from domain.netrunner.bot.ambushes import AMBUSHES, bait
+from domain.netrunner.bot.judgement import ORDINARY, Judgement
 from domain.netrunner.bot.printed import BRAIN_DAMAGE, stops_runs, tool_of
 from domain.netrunner.bot.prospects import (
-    IN_REACH,
     WAITS,
     agenda_hope,
     central_haul,
+    coming_accesses,
     fresh_accesses,
     mean_haul,
     plan_worth,
@@ -20,10 +21,8 @@ from domain.netrunner.bot.prospects import (
 )
 from domain.netrunner.bot.run_calculator import Gear, Passage, budget_of, gear_of, passage
 from domain.netrunner.bot.tags import tags_worth
-from domain.netrunner.bot.weights import PLAIN, Weights
 from domain.netrunner.bot.worth import (
     IN_HAND,
-    ON_TABLE,
     PER_CREDIT_HERE,
     points_worth,
     purse,
@@ -50,12 +49,8 @@ from domain.netrunner.terms import (
 
 CLICK = 1.1
 RUNNER_CLICKS = 4
-LESS_USE = 0.15
-"""By how much less each further card of a hand counts: they cannot all be played at once."""
 LEAK_RUNS = 3.0
 """For how many runs HQ and R&D leak."""
-TOLL = 4.0
-"""A run of this burden is made half as often."""
 SHUT = 0.08
 """How open a server is that the Runner cannot enter now."""
 BREAKER = 8.0
@@ -67,9 +62,7 @@ SECOND_COPY = 0.2
 BAD_PUBLICITY = 3.0
 FEW_CARDS = (6.0, 3.0, 1.2, 0.3)
 """What a nearly empty grip costs the Runner's nerves."""
-ICE_BASE, ICE_SHARE, ICE_FALLS = 2.6, 0.3, 0.6
-UNREZZED = 0.64
-"""Of the worth of ice that still has to be paid for."""
+ICE_BASE, ICE_SHARE = 2.6, 0.3
 STOPS_NOBODY = 0.6
 """Of the worth of ice that does not end runs."""
 FLOODED = 8.0
@@ -84,9 +77,9 @@ there. Between greedy bots the sides win as often at a lead of 8 (600 games); se
 games against greedy with 21 than with 0 (see the README of the search)."""
 
 
-def lead(table: Netrunner, weights: Weights = PLAIN) -> float:
+def lead(table: Netrunner, judgement: Judgement = ORDINARY) -> float:
     """The Corp's lead over the Runner, between two runs."""
-    return corp_side(table, weights) - runner_side(table, weights) + tempo(table)
+    return corp_side(table, judgement) - runner_side(table, judgement) + tempo(table)
 
 
 def tempo(table: Netrunner) -> float:
@@ -107,26 +100,28 @@ def chance(lead_: float) -> tuple[float, float]:
 # The Corp
 
 
-def corp_side(table: Netrunner, weights: Weights) -> float:
+def corp_side(table: Netrunner, judgement: Judgement) -> float:
+    weights = judgement.weights
     total = weights.points * points_worth(CORP, table.score(CORP))
     total += weights.credits * purse(CORP, table.credits[CORP])
     total -= weights.bad_publicity * BAD_PUBLICITY * table.bad_publicity
-    total += hq_worth(table, weights)
-    budget, gear, leaks = budget_of(table), gear_of(table), leaks_of(table)
+    total += hq_worth(table, judgement)
+    budget, gear, leaks = budget_of(table), gear_of(table), leaks_of(table, judgement)
     leaking = (weights.leaks_hq, weights.leaks_rnd, weights.leaks_archives)
     for server in table.root:
-        total += server_worth(table, server, budget, gear, weights)
+        total += server_worth(table, server, budget, gear, judgement)
         if server < FIRST_REMOTE:
             way = passage(table, server, budget + 2, 3, gear)
-            total -= openness(way, budget) * (leaking[server] * leaks[server])
+            total -= openness(way, budget, judgement) * (leaking[server] * leaks[server])
     cards_left = len(table.decks[CORP])
     if cards_left < 6:
         total -= weights.last_cards * 4.0 * (6 - cards_left)
     return total
 
 
-def hq_worth(table: Netrunner, weights: Weights) -> float:
+def hq_worth(table: Netrunner, judgement: Judgement) -> float:
     """The agendas of HQ and its best other cards; agendas are the last to be discarded."""
+    weights = judgement.weights
     worth_of = IN_HAND[min(table.score(CORP), 7)]
     agendas: list[float] = []
     others: list[float] = []
@@ -136,25 +131,25 @@ def hq_worth(table: Netrunner, weights: Weights) -> float:
     total = weights.agendas_in_hq * sum(agendas)
     if places < 0:
         total += weights.flooded * FLOODED * places
-    for worth in of_use(others, places):
+    for worth in of_use(others, places, judgement.corp_less_use):
         total += weights.cards_in_hq * worth
     return total
 
 
-def grip_worth(table: Netrunner) -> float:
+def grip_worth(table: Netrunner, judgement: Judgement) -> float:
     worth_of = IN_HAND[min(table.score(CORP), 7)]
     worths = [worth_of[number] for number in table.hands[RUNNER]]
     spoil_spare_copies(table, worths)
-    return sum(of_use(worths, max_hand_size(table, RUNNER)))
+    return sum(of_use(worths, max_hand_size(table, RUNNER), judgement.runner_less_use))
 
 
-def of_use(worths: list[float], places: int) -> list[float]:
+def of_use(worths: list[float], places: int, less_use: float) -> list[float]:
     """The best cards of a hand, as many as may be kept: each further one counts less."""
     share = 1.0
     found = []
     for worth in sorted(worths, reverse=True)[: max(0, places)]:
         found.append(share * worth)
-        share -= LESS_USE
+        share -= less_use
     return found
 
 
@@ -169,38 +164,41 @@ def spoil_spare_copies(table: Netrunner, worths: list[float]) -> None:
             seen.add(number)
 
 
-def server_worth(table: Netrunner, server: int, budget: int, gear: Gear, weights: Weights) -> float:
+def server_worth(
+    table: Netrunner, server: int, budget: int, gear: Gear, judgement: Judgement
+) -> float:
     """The ice and the cards of a server to the Corp."""
-    ice = row_worth(table, server)
+    weights = judgement.weights
+    ice = row_worth(table, server, judgement)
     if server < FIRST_REMOTE:
         ice *= (weights.ice_hq, weights.ice_rnd, weights.ice_archives)[server]
-        roots = sum(root_worth(table, card) for card in table.root[server])
+        roots = sum(root_worth(table, card, judgement) for card in table.root[server])
         return ice + weights.central_roots * roots
     total = weights.ice_remote * ice
     way = passage(table, server, budget + 2, 3, gear)
-    shut = 1 - openness(way, budget)
+    shut = 1 - openness(way, budget, judgement)
     mains = 0
     for card in table.root[server]:
         printed = table.card(card)
         if printed.kind == AGENDA:
             is_advanced = table.counter(card, ADVANCEMENT) > 0
             share = weights.advanced_agendas if is_advanced else weights.fresh_agendas
-            total += share * agenda_hope(table, card, way, budget)
+            total += share * agenda_hope(table, card, way, budget, judgement)
             mains += 1
         elif printed.number in AMBUSHES:
             total += weights.baits * bait(table, card) * (1 - shut)
             mains += 1
         else:
-            in_reach = IN_REACH + (1 - IN_REACH) * shut
-            total += weights.remote_roots * root_worth(table, card) * in_reach
+            in_reach = judgement.in_reach + (1 - judgement.in_reach) * shut
+            total += weights.remote_roots * root_worth(table, card, judgement) * in_reach
             mains += printed.kind == ASSET
     if table.protecting[server] and not mains:
-        plan = weights.plans * plan_worth(table, server, way, budget)
+        plan = weights.plans * plan_worth(table, server, way, budget, judgement)
         total += weights.empty_remotes * EMPTY_REMOTE * shut + plan
     return total
 
 
-def row_worth(table: Netrunner, server: int) -> float:
+def row_worth(table: Netrunner, server: int, judgement: Judgement) -> float:
     """The ice that protects a server."""
     total = 0.0
     share = 1.0
@@ -208,14 +206,14 @@ def row_worth(table: Netrunner, server: int) -> float:
         worth = ICE_BASE + ICE_SHARE * table.card(ice).cost
         if not stops_runs(table.number[ice]):
             worth *= STOPS_NOBODY
-        total += share * (worth if ice in table.rezzed else UNREZZED * worth)
+        total += share * (worth if ice in table.rezzed else judgement.unrezzed * worth)
         if ice in table.rezzed:
             total += 0.35 * share * table.card(ice).cost
-        share *= ICE_FALLS
+        share *= judgement.ice_falls
     return 0.3 * total if server == ARCHIVES else total
 
 
-def leaks_of(table: Netrunner) -> tuple[float, ...]:
+def leaks_of(table: Netrunner, judgement: Judgement) -> tuple[float, ...]:
     """What the next runs on HQ, R&D and Archives bring in all.
 
     HQ will hold what R&D holds now, a known card on top of R&D is drawn, and Archives is emptied
@@ -223,28 +221,29 @@ def leaks_of(table: Netrunner) -> tuple[float, ...]:
     """
     deck = table.decks[CORP]
     mean = mean_haul(table, deck)
-    later = mean * fresh_accesses(table)
+    later = mean * (fresh_accesses(table) + judgement.next_medium * coming_accesses(table))
     is_known = len(deck) - 1 in table.rnd_known[RUNNER]
     rnd = (central_haul(table, RND) if is_known else later) + (LEAK_RUNS - 1) * later
     hq = LEAK_RUNS * (central_haul(table, HQ) + mean) / 2
     return (max(0.0, hq), max(0.0, rnd), max(0.0, WAITS * central_haul(table, ARCHIVES)))
 
 
-def openness(way: Passage, budget: int) -> float:
+def openness(way: Passage, budget: int, judgement: Judgement) -> float:
     """How readily the Runner makes this run, from 0 to 1."""
     if not way.reaches:
         return SHUT
-    open_ = 1 / (1 + way.burden / TOLL)
+    open_ = 1 / (1 + way.burden / judgement.toll)
     return open_ if way.credits <= budget else 0.5 * open_
 
 
 # The Runner
 
 
-def runner_side(table: Netrunner, weights: Weights) -> float:
+def runner_side(table: Netrunner, judgement: Judgement) -> float:
+    weights = judgement.weights
     total = weights.runner_points * points_worth(RUNNER, table.score(RUNNER))
     total += weights.runner_credits * purse(RUNNER, table.credits[RUNNER])
-    total += weights.grip * grip_worth(table) + rig_worth(table, weights)
+    total += weights.grip * grip_worth(table, judgement) + rig_worth(table, judgement)
     grip = len(table.hands[RUNNER])
     brain_damage = weights.brain_damage * BRAIN_DAMAGE * table.brain_damage
     total -= brain_damage + weights.tags * tags_worth(table, table.tags, grip)
@@ -253,7 +252,8 @@ def runner_side(table: Netrunner, weights: Weights) -> float:
     return total
 
 
-def rig_worth(table: Netrunner, weights: Weights) -> float:
+def rig_worth(table: Netrunner, judgement: Judgement) -> float:
+    weights = judgement.weights
     total = 0.0
     covered = dict.fromkeys((BARRIER, CODE_GATE, SENTRY), 0.0)
     universal = 0
@@ -262,7 +262,7 @@ def rig_worth(table: Netrunner, weights: Weights) -> float:
         number = table.number[card]
         tool = tool_of(number)
         if tool is None:
-            worth = (SECOND_COPY if number in seen else 1.0) * ON_TABLE.get(number, 0.5)
+            worth = (SECOND_COPY if number in seen else 1.0) * judgement.on_table.get(number, 0.5)
             total += weights.other_rig * worth
             seen.add(number)
             total += weights.credits_on_cards * PER_CREDIT_HERE * table.counter(card, CREDIT)
