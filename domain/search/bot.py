@@ -76,7 +76,7 @@ def choose(
     sensible = brain.candidates(world, moves, brain.width)
     if len(sensible) == 1:
         return Choice(sensible[0], "obvious", 0)
-    budget = brain.budget(level.budget, seat)
+    budget = brain.simulations[level.budget]
     lines = Search(game, brain, masked, seat, budget, seed, report).run()
     visits = sum(line.visits for line in lines)
     return Choice(lines[0].move, "searched", visits, tuple(lines))

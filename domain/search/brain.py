@@ -54,10 +54,6 @@ class Brain:
         """The brain of a seat with this budget: of another one if it also judges otherwise."""
         return self
 
-    def budget(self, name: str, seat: int) -> int:
-        """How many simulations a budget is for a seat."""
-        return self.simulations[name]
-
     def contenders(self, table: Any, simulations: int) -> int:
         """How many moves are searched with this budget, the best at first sight."""
         return min(8, simulations // 2)

@@ -15,7 +15,7 @@ from domain.netrunner.bot.standing import CLICK, chance, lead
 from domain.netrunner.course import run_frame
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.table import Netrunner
-from domain.netrunner.terms import CORP, ICE, RUNNER
+from domain.netrunner.terms import ICE, RUNNER
 from domain.search.brain import Brain, Worth
 
 APPROACHING_SERVER = "run-4"
@@ -54,10 +54,6 @@ class NetrunnerBrain(Brain):
         if table.attacked is not None and run_frame(table).kept is None:
             standing -= run_worth(table, table.attacked, self.judgement)
         return chance(standing)
-
-    def budget(self, name: str, seat: int) -> int:
-        """The Corp of `hard` finds all that its judgement can tell; with more it won less."""
-        return self.simulations["hard" if seat == CORP else name]
 
     def contenders(self, table: Netrunner, simulations: int) -> int:
         """Few: a simulation that is played on has luck in it, so each must be tried often."""

@@ -278,14 +278,6 @@ def test_a_weight_changes_its_own_part_of_the_lead_and_no_other() -> None:
     assert lead(table, fonder) < lead(table) < lead(without) == lead(without, fonder)
 
 
-def test_only_an_expert_as_runner_thinks_longer_than_hard() -> None:
-    hard, expert = (
-        [BRAIN.budget(LEVELS[name].budget, seat) for seat in (CORP, RUNNER)]
-        for name in ("hard", "expert")
-    )
-    assert hard[CORP] == expert[CORP] == hard[RUNNER] < expert[RUNNER]
-
-
 def test_only_an_expert_judges_otherwise_on_each_side_in_its_own_way() -> None:
     for seat in (CORP, RUNNER):
         assert all(
