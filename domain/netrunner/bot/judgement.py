@@ -1,7 +1,8 @@
 """How a seat judges: how much each part of the lead counts to it, and what it expects to happen.
 
-`ORDINARY` is that of all levels up to `hard`. An expert judges as play between searching seats has
-shown to win more, the Corp and the Runner each in their own way (see the README of the search).
+`ORDINARY` is that of all levels up to `hard`. An expert judges as play between seats with few
+simulations has shown to win more, the Corp and the Runner each in their own way (see the README of
+the search).
 """
 
 from collections.abc import Mapping

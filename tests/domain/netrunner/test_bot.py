@@ -325,6 +325,42 @@ def test_an_expert_runner_counts_on_the_accesses_that_medium_will_bring() -> Non
     assert gain(EXPERTS[RUNNER]) > gain(ORDINARY) + 10
 
 
+def test_each_expectation_counts_where_it_should_and_the_way_it_should() -> None:
+    """Two pieces of ice before R&D, an open asset, an agenda that the Runner can reach."""
+    rezzed = [{"card": "Wall of Static", "rezzed": True}, "Enigma"]
+    table = Board(
+        corp={
+            "hand": ["Hedge Fund", "Biotic Labor"],
+            "deck": ["Priority Requisition"] * 9,
+            "servers": {
+                "rnd": {"ice": rezzed},
+                "remote 1": {"root": ["PAD Campaign"]},
+                "remote 2": {"root": ["Private Security Force"]},
+            },
+            "credits": 9,
+        },
+        runner={
+            "hand": ["Sure Gamble", "Diesel"],
+            "rig": ["Corroder", "Gordian Blade"],
+            "credits": 9,
+        },
+    ).table
+    more = {
+        "in_reach": 1.0,
+        "corp_less_use": 0.05,
+        "runner_less_use": 0.25,
+        "toll": 2.0,
+        "ice_falls": 0.9,
+        "unrezzed": 0.9,
+        "untouched_hit": 0.5,
+    }
+    for name, value in more.items():
+        assert lead(table, ORDINARY._replace(**{name: value})) > lead(table), name
+    open_hq = Board(corp={"hand": ["Priority Requisition"]}, runner={"hand": ["Diesel"] * 3})
+    table = open_hq.until("action", "runner").table
+    assert run_worth(table, HQ, Judgement(hauls=1.5)) > run_worth(table, HQ) > 0
+
+
 def test_an_expert_corp_protects_a_server_once_more() -> None:
     board = Board(
         "corp",
