@@ -36,6 +36,11 @@ class Judgement(NamedTuple):
     """How much of what a run may bring is counted on."""
     next_medium: float = 0.0
     """How much of the accesses that the next counters of Medium will allow is counted on."""
+    unrezzed_stops: float = 1.0
+    """How far ice that still has to be rezzed keeps runs from a central server: the Corp often
+    lets a run pass to save the credits."""
+    from_grip: float = 0.0
+    """The chance that a server falls within a turn which only an icebreaker of the grip opens."""
 
 
 ORDINARY = Judgement()

@@ -4,7 +4,15 @@ from math import pow
 
 from domain.netrunner.bot.ambushes import ADVANCING, SNARE, SNARE_PRICE, snare_harm, sting
 from domain.netrunner.bot.judgement import ORDINARY, Judgement
-from domain.netrunner.bot.run_calculator import FATAL, Passage, budget_of, passage, suffering
+from domain.netrunner.bot.run_calculator import (
+    FATAL,
+    Passage,
+    budget_of,
+    gear_of,
+    passage,
+    suffering,
+)
+from domain.netrunner.bot.threats import is_opened_from_grip
 from domain.netrunner.bot.worth import NUMBER, STOLEN, gain_of_points, purse
 from domain.netrunner.kinds import CARDS
 from domain.netrunner.modifiers import requirement, steal_cost
@@ -94,6 +102,9 @@ def hit_chance(
     price = way.credits + steal_cost(table, server)
     if not way.reaches:
         hit = LUCK
+        threat = judgement.from_grip
+        if threat and is_opened_from_grip(table, server, budget + 2, gear_of(table)):
+            hit = max(hit, threat)
     elif price <= budget:
         hit = HIT if tokens else judgement.untouched_hit
     else:

@@ -90,6 +90,7 @@ MOST_GEARS = 2000
 
 
 def gear_of(table: Netrunner) -> Gear:
+    """The gear of the rig."""
     blades = []
     has_programs = False
     suckers = 0
@@ -104,7 +105,12 @@ def gear_of(table: Netrunner) -> Gear:
             blades.append(Blade(card, number, strength(table, card), is_worn))
         elif number == DATASUCKER:
             suckers += table.counter(card, VIRUS)
-    key = (tuple(blades), has_programs, suckers)
+    return known_gear(tuple(blades), has_programs, suckers)
+
+
+def known_gear(blades: tuple[Blade, ...], has_programs: bool, suckers: int) -> Gear:
+    """The same gear as before, with all the ways that were found with it."""
+    key = (blades, has_programs, suckers)
     gear = GEARS.get(key)
     if gear is None:
         if len(GEARS) >= MOST_GEARS:
@@ -267,9 +273,17 @@ def budget_of(table: Netrunner) -> int:
 
 
 def passage(
-    table: Netrunner, server: int, budget: int, clicks: int, gear: Gear | None = None
+    table: Netrunner,
+    server: int,
+    budget: int,
+    clicks: int,
+    gear: Gear | None = None,
+    rezzes: bool = True,
 ) -> Passage:
-    """From the outermost ice of a server, or from where the run there has got to."""
+    """From the outermost ice of a server, or from where the run there has got to.
+
+    `rezzes` tells whether the Corp will rez what it can pay for.
+    """
     row = table.protecting.get(server, ())
     if table.attacked == server:
         here = table.position + (1 if table.ice is not None else 0)
@@ -283,7 +297,7 @@ def passage(
     for ice in reversed(row):
         if ice not in table.rezzed:
             cost = rez_cost(table, ice)
-            if cost > purse - taxes or not _can_pay_also(table, ice):
+            if not rezzes or cost > purse - taxes or not _can_pay_also(table, ice):
                 continue
             taxes += cost
         way = best_of_ways(hurdle_of(table, ice), gear, budget - spent, max(0, clicks), grip)

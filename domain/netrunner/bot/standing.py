@@ -21,6 +21,7 @@ from domain.netrunner.bot.prospects import (
 )
 from domain.netrunner.bot.run_calculator import Gear, Passage, budget_of, gear_of, passage
 from domain.netrunner.bot.tags import tags_worth
+from domain.netrunner.bot.threats import is_opened_from_grip
 from domain.netrunner.bot.worth import (
     IN_HAND,
     PER_CREDIT_HERE,
@@ -111,8 +112,8 @@ def corp_side(table: Netrunner, judgement: Judgement) -> float:
     for server in table.root:
         total += server_worth(table, server, budget, gear, judgement)
         if server < FIRST_REMOTE:
-            way = passage(table, server, budget + 2, 3, gear)
-            total -= openness(way, budget, judgement) * (leaking[server] * leaks[server])
+            open_ = central_openness(table, server, budget, gear, judgement)
+            total -= open_ * (leaking[server] * leaks[server])
     cards_left = len(table.decks[CORP])
     if cards_left < 6:
         total -= weights.last_cards * 4.0 * (6 - cards_left)
@@ -226,6 +227,22 @@ def leaks_of(table: Netrunner, judgement: Judgement) -> tuple[float, ...]:
     rnd = (central_haul(table, RND) if is_known else later) + (LEAK_RUNS - 1) * later
     hq = LEAK_RUNS * (central_haul(table, HQ) + mean) / 2
     return (max(0.0, hq), max(0.0, rnd), max(0.0, WAITS * central_haul(table, ARCHIVES)))
+
+
+def central_openness(
+    table: Netrunner, server: int, budget: int, gear: Gear, judgement: Judgement
+) -> float:
+    """How readily the Runner runs on HQ, R&D or Archives, by what the Corp will rez there."""
+    way = passage(table, server, budget + 2, 3, gear)
+    open_ = openness(way, budget, judgement)
+    threat = 0.0 if way.reaches else judgement.from_grip
+    if threat and is_opened_from_grip(table, server, budget + 2, gear):
+        open_ = max(open_, threat)
+    if judgement.unrezzed_stops < 1.0 and way.taxes:
+        way = passage(table, server, budget + 2, 3, gear, rezzes=False)
+        let_by = openness(way, budget, judgement)
+        open_ = let_by + judgement.unrezzed_stops * (open_ - let_by)
+    return open_
 
 
 def openness(way: Passage, budget: int, judgement: Judgement) -> float:

@@ -74,7 +74,7 @@ def test_each_expectation_counts_where_it_should_and_the_way_it_should() -> None
             "hand": ["Hedge Fund", "Biotic Labor"],
             "deck": ["Priority Requisition"] * 9,
             "servers": {
-                "rnd": {"ice": rezzed},
+                "r&d": {"ice": rezzed},
                 "remote 1": {"root": ["PAD Campaign"]},
                 "remote 2": {"root": ["Private Security Force"]},
             },
