@@ -61,8 +61,8 @@ class Gain(NamedTuple):
 
 
 def parts_of(seat: int) -> list[str]:
-    """Everything that a seat's judgement is made of, cards of the other side apart."""
-    apart = ("weights", "on_table")
+    """Every number that a seat's judgement is made of, cards of the other side apart."""
+    apart = ("weights", "on_table", "expected")
     cards = [CARDS[number] for number in ON_TABLE]
     return [
         *(f"{WEIGHT} {name}" for name in Weights._fields),

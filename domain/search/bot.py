@@ -18,7 +18,7 @@ from domain.search.ismcts import Line, Report, Search
 from domain.search.levels import Level
 
 BOT = "ismcts"
-BOT_VERSION = "10"
+BOT_VERSION = "11"
 SHOWN_LINES = 3
 
 

@@ -3,14 +3,14 @@
 The deal knows the rules alone, so it spreads the unseen cards evenly. A Corp keeps its agendas in
 HQ until it can score them, never leaves them in the open, and discards what it can spare. So the
 cards of a dealt world change places with those of R&D, by how readily they would lie there: enough
-exchanges, each accepted by the ratio of both, make worlds as likely as they are believed to be. The
-weights follow what lay there in 200 games between greedy bots.
+exchanges, each accepted by the ratio of both, make worlds as likely as they are believed to be.
+What is expected follows what lay there in games of greedy and of searching bots.
 """
 
 from collections.abc import Iterable
 from functools import cache
 from math import exp
-from typing import Any
+from typing import Any, NamedTuple
 
 from domain.kernel.chance import PlayoutDice
 from domain.netrunner.bot.ambushes import AMBUSHES
@@ -23,28 +23,45 @@ Readiness = tuple[float, ...]
 
 EXCHANGES = 8
 """How often an exchange is tried for every hidden card."""
-HELD, HOARDED = 0.7, 22.0
-"""An agenda in HQ, to another card, as the match begins; after so many turns it is e times that."""
-NOT_INSTALLED, NO_USE = 0.4, 0.025
-"""A piece of ice in HQ, as the match begins, and how much more with every turn: it goes first."""
 DISCARDED = 0.15
 """An agenda in Archives, where everybody can fetch it."""
-IN_THE_OPEN = 0.1
-"""An agenda that no ice protects."""
-ADVANCED_BEHIND_ICE = 0.3
-"""An advanced ambush behind ice: it is to be found."""
-IDLE_BEHIND_ICE = 0.1
-"""An asset that takes the place of an agenda behind ice."""
 
 
-def believe(world: Netrunner, dice: PlayoutDice) -> None:
+class Expected(NamedTuple):
+    """How readily a Corp lets cards lie somewhere: what others of the same place count 1."""
+
+    agenda_in_hq: float
+    """As the match begins."""
+    hoarded: float
+    """After so many turns an agenda in HQ is e times as likely."""
+    ice_in_hq: float
+    """As the match begins: ice is installed first."""
+    spare_ice: float
+    """By how much it grows with every turn."""
+    most_ice: float
+    agenda_in_the_open: float
+    """No ice protects it."""
+    advanced_ambush: float
+    """Behind ice: it is to be found."""
+    snare: float
+    """An ambush behind ice that needs no advancing."""
+    idle: float
+    """An asset that takes the place of an agenda behind ice."""
+
+
+GREEDY_CORP = Expected(0.7, 22.0, 0.4, 0.025, 1.0, 0.1, 0.3, 1.0, 0.1)
+SEARCHING_CORP = Expected(0.6, 30.0, 0.4, 0.03, 1.2, 0.005, 0.1, 0.3, 0.01)
+"""It hoards fewer agendas, never lays one in the open, and hardly anything else behind ice."""
+
+
+def believe(world: Netrunner, dice: PlayoutDice, expected: Expected = GREEDY_CORP) -> None:
     """Let the Corp's cards that the Runner does not know lie where he expects them."""
     known = world.rnd_known[RUNNER]
     deck = world.decks[CORP]
     fresh = [place for place in range(len(deck)) if place not in known]
     hand, discarded = world.hands[CORP], world.archives_down
     unknown = range(len(world.hq_known), len(hand))
-    exchange(hand, unknown, deck, fresh, in_hq(world.turn), dice)
+    exchange(hand, unknown, deck, fresh, in_hq(expected, world.turn), dice)
     unknown = range(len(world.trash_known), len(discarded))
     exchange(discarded, unknown, deck, fresh, IN_ARCHIVES, dice)
     for server, cards in world.root.items():
@@ -52,7 +69,7 @@ def believe(world: Netrunner, dice: PlayoutDice) -> None:
             continue
         is_iced = bool(world.protecting[server])
         for card in cards:
-            laid = IN_REMOTE[is_iced, world.counter(card, ADVANCEMENT) > 0]
+            laid = in_remote(expected, is_iced, world.counter(card, ADVANCEMENT) > 0)
             if laid[world.number[card]] and not world.known[card] & 1 << RUNNER:
                 exchange(world.number, (card,), deck, fresh, laid, dice)
 
@@ -80,32 +97,30 @@ def exchange(
 
 
 @cache
-def in_hq(turn: int) -> Readiness:
+def in_hq(expected: Expected, turn: int) -> Readiness:
     weight = dict.fromkeys((card.kind for card in CARDS), 1.0)
-    weight[AGENDA] = HELD * exp(turn / HOARDED)
-    weight[ICE] = min(1.0, NOT_INSTALLED + NO_USE * turn)
+    weight[AGENDA] = expected.agenda_in_hq * exp(turn / expected.hoarded)
+    weight[ICE] = min(expected.most_ice, expected.ice_in_hq + expected.spare_ice * turn)
     return tuple(weight[card.kind] for card in CARDS)
 
 
 IN_ARCHIVES: Readiness = tuple(DISCARDED if card.kind == AGENDA else 1.0 for card in CARDS)
 
 
-def in_remote(card: Card, is_iced: bool, is_advanced: bool) -> float:
+@cache
+def in_remote(expected: Expected, is_iced: bool, is_advanced: bool) -> Readiness:
+    """By whether ice protects the server and whether the card is advanced."""
+    return tuple(laid_in_remote(expected, card, is_iced, is_advanced) for card in CARDS)
+
+
+def laid_in_remote(expected: Expected, card: Card, is_iced: bool, is_advanced: bool) -> float:
     """Of agendas and assets only: they exclude each other, upgrades do not."""
     if card.kind not in (AGENDA, ASSET) or (is_advanced and not card.advanceable):
         return 0.0
     if card.kind == AGENDA:
-        return 1.0 if is_iced else IN_THE_OPEN
+        return 1.0 if is_iced else expected.agenda_in_the_open
     if not is_iced:
         return 1.0
     if is_advanced:
-        return ADVANCED_BEHIND_ICE
-    return 1.0 if card.number in AMBUSHES and not card.advanceable else IDLE_BEHIND_ICE
-
-
-IN_REMOTE: dict[tuple[bool, bool], Readiness] = {
-    (is_iced, is_advanced): tuple(in_remote(card, is_iced, is_advanced) for card in CARDS)
-    for is_iced in (False, True)
-    for is_advanced in (False, True)
-}
-"""By whether ice protects the server and whether the card is advanced."""
+        return expected.advanced_ambush
+    return expected.snare if card.number in AMBUSHES and not card.advanceable else expected.idle

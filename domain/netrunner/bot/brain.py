@@ -61,7 +61,7 @@ class NetrunnerBrain(Brain):
 
     def believe(self, world: Netrunner, seat: int, dice: PlayoutDice) -> None:
         if seat == RUNNER:
-            believe(world, dice)
+            believe(world, dice, self.judgement.expected)
 
     def is_quiet(self, table: Netrunner) -> bool:
         """Between actions, and before the access: what lies there is weighed, not drawn."""

@@ -8,6 +8,7 @@ the search).
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from domain.netrunner.bot.beliefs import GREEDY_CORP, SEARCHING_CORP, Expected
 from domain.netrunner.bot.weights import PLAIN, Weights
 from domain.netrunner.bot.worth import NUMBER, ON_TABLE
 
@@ -41,6 +42,8 @@ class Judgement(NamedTuple):
     lets a run pass to save the credits."""
     from_grip: float = 0.0
     """The chance that a server falls within a turn which only an icebreaker of the grip opens."""
+    expected: Expected = GREEDY_CORP
+    """What a Runner believes of the Corp's hidden cards."""
 
 
 ORDINARY = Judgement()
@@ -72,6 +75,7 @@ EXPERTS = (
         untouched_hit=0.75,
         hauls=0.85,
         next_medium=0.7,
+        expected=SEARCHING_CORP,
     ),
 )
 """By seat."""

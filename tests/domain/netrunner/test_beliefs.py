@@ -4,7 +4,15 @@ import pytest
 
 from domain.kernel.chance import PlayoutDice
 from domain.netrunner import NETRUNNER
-from domain.netrunner.bot.beliefs import IN_ARCHIVES, IN_REMOTE, exchange, in_hq
+from domain.netrunner.bot.beliefs import (
+    GREEDY_CORP,
+    IN_ARCHIVES,
+    SEARCHING_CORP,
+    Expected,
+    exchange,
+    in_hq,
+    in_remote,
+)
 from domain.netrunner.bot.brain import BRAIN
 from domain.netrunner.bot.worth import NUMBER
 from domain.netrunner.kinds import CARDS
@@ -92,15 +100,17 @@ def test_what_lies_in_the_open_is_hardly_ever_an_agenda_and_behind_ice_it_is(tok
 
 def test_only_what_can_be_advanced_is_believed_to_be_advanced() -> None:
     """NR-37"""
-    for is_iced in (False, True):
-        laid = IN_REMOTE[is_iced, True]
-        assert laid[NUMBER["Project Junebug"]] and not laid[NUMBER["PAD Campaign"]]
+    for expected in (GREEDY_CORP, SEARCHING_CORP):
+        for is_iced in (False, True):
+            laid = in_remote(expected, is_iced, True)
+            assert laid[NUMBER["Project Junebug"]] and not laid[NUMBER["PAD Campaign"]]
 
 
-def test_agendas_gather_in_hq_as_the_match_goes_on() -> None:
-    early, late = in_hq(2), in_hq(40)
+@pytest.mark.parametrize("expected", [GREEDY_CORP, SEARCHING_CORP])
+def test_agendas_gather_in_hq_as_the_match_goes_on(expected: Expected) -> None:
+    early, late = in_hq(expected, 2), in_hq(expected, 40)
     assert late[AGENDA_CARD] > 3 * early[AGENDA_CARD]
-    assert early[NUMBER["Wall of Static"]] < late[NUMBER["Wall of Static"]] == late[OPERATION]
+    assert early[NUMBER["Wall of Static"]] < late[OPERATION] <= late[NUMBER["Wall of Static"]]
     assert IN_ARCHIVES[AGENDA_CARD] < IN_ARCHIVES[OPERATION]
 
 
@@ -113,6 +123,23 @@ def test_what_the_runner_knows_stays_where_it_is() -> None:
         world = believed(table, seed)
         assert world.hands[CORP] == table.hands[CORP]
         assert world.decks[CORP][-1] == table.decks[CORP][-1]
+
+
+def test_an_expert_runner_expects_a_corp_that_searches() -> None:
+    """It hoards less in HQ, and what it advances in the open is bait."""
+    in_the_open = remote("Nisei MK II", 2)
+    expert = BRAIN.of("expert", RUNNER)
+    table = Board(corp={"deck": HALF_AGENDAS, **in_the_open}).until("action", "runner").table
+    agendas = 0
+    for seed in range(40):
+        dice = PlayoutDice(seed)
+        world = NETRUNNER.deal(NETRUNNER.mask(table, RUNNER), RUNNER, dice)
+        expert.believe(world, RUNNER, dice)
+        card = world.root[FIRST_REMOTE][0]
+        agendas += world.card(card).kind == AGENDA
+    assert agendas <= 2
+    hoarded, expected = in_hq(GREEDY_CORP, 30), in_hq(SEARCHING_CORP, 30)
+    assert expected[AGENDA_CARD] < hoarded[AGENDA_CARD]
 
 
 def test_the_corp_has_no_such_beliefs() -> None:
