@@ -1,8 +1,7 @@
 """How a seat judges: how much each part of the lead counts to it, and what it expects to happen.
 
-`ORDINARY` is that of all levels up to `hard`. An expert judges as play between seats with few
-simulations has shown to win more, the Corp and the Runner each in their own way (see the README of
-the search).
+`ORDINARY` is that of all levels up to `hard`. An expert judges as play between searching seats has
+shown to win more, the Corp and the Runner each in their own way (see the README of the search).
 """
 
 from collections.abc import Mapping
@@ -56,25 +55,24 @@ def changed(worths: Mapping[str, float]) -> dict[int, float]:
 
 EXPERTS = (
     Judgement(
-        PLAIN._replace(
-            points=0.85, agendas_in_hq=0.5, remote_roots=1.4, leaks_hq=0.75, leaks_rnd=0.75
-        ),
+        PLAIN._replace(points=0.85, agendas_in_hq=0.0, remote_roots=1.4, leaks_rnd=1.4),
         changed({"PAD Campaign": 11.0, "Adonis Campaign": 2.8}),
         in_reach=1.0,
         corp_less_use=0.08,
-        toll=3.3,
         ice_falls=0.75,
-        unrezzed=0.55,
+        unrezzed=0.62,
         most_ice=4,
+        unrezzed_stops=0.6,
     ),
     Judgement(
-        PLAIN._replace(grip=1.2, universal_breakers=1.4, leaks_rnd=1.2, fresh_agendas=0.85),
+        PLAIN._replace(grip=1.2, universal_breakers=1.4, leaks_rnd=1.2),
         changed({"Datasucker": 5.0, "Cyberfeeder": 1.5, "Sneakdoor Beta": 10.0, "Medium": 7.0}),
         in_reach=0.45,
         runner_less_use=0.13,
         untouched_hit=0.75,
-        hauls=0.85,
+        hauls=0.95,
         next_medium=0.7,
+        from_grip=0.4,
         expected=SEARCHING_CORP,
     ),
 )

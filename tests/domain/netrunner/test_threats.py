@@ -1,21 +1,23 @@
 """Threats: servers that fall to an icebreaker of the grip, and ice that the Corp may not rez."""
 
+from typing import Any
+
 import pytest
 
-from domain.netrunner.bot.judgement import ORDINARY, Judgement
+from domain.netrunner.bot.judgement import EXPERTS, ORDINARY, Judgement
 from domain.netrunner.bot.prospects import run_worth
 from domain.netrunner.bot.run_calculator import budget_of, gear_of, passage
 from domain.netrunner.bot.standing import lead
 from domain.netrunner.bot.threats import is_opened_from_grip
 from domain.netrunner.table import Netrunner
-from domain.netrunner.terms import FIRST_REMOTE, HQ, RND
+from domain.netrunner.terms import CORP, FIRST_REMOTE, HQ, RND, RUNNER
 from tests.domain.netrunner.board import Board
 
 WARY = Judgement(unrezzed_stops=0.5)
 FORESEEING = Judgement(from_grip=0.4)
 
 
-def shut(grip: list[str], credits: int, rig: tuple[str, ...] = ()) -> Netrunner:
+def shut(grip: list[str], credits: int) -> Netrunner:
     """An agenda behind a rezzed Enigma, and the same ice in front of HQ."""
     enigma = [{"card": "Enigma", "rezzed": True}]
     return Board(
@@ -27,7 +29,7 @@ def shut(grip: list[str], credits: int, rig: tuple[str, ...] = ()) -> Netrunner:
             "hand": ["Priority Requisition"] * 3,
             "credits": 9,
         },
-        runner={"hand": grip, "rig": list(rig), "credits": credits},
+        runner={"hand": grip, "credits": credits},
     ).table
 
 
@@ -60,18 +62,38 @@ def test_looking_ahead_leaves_the_gear_of_the_rig_as_it_is() -> None:
     assert is_opened(table) and passage(table, HQ, 9, 3) == before and not before.reaches
 
 
-def test_who_foresees_it_counts_on_it_in_the_agenda_and_in_what_hq_leaks() -> None:
-    threatening, harmless = shut(["Gordian Blade"], 9), shut(["Corroder"], 9)
-    lost = {
-        name: lead(threatening, judgement) - lead(harmless, judgement)
-        for name, judgement in {"blind": ORDINARY, "foreseeing": FORESEEING}.items()
-    }
-    assert lost["foreseeing"] < lost["blind"] - 5
-    assert lead(harmless, FORESEEING) == lead(harmless)
+def dread(place: str, breaker: str) -> float:
+    """What foreseeing takes from the Corp's lead: one Enigma, in front of what is worth a run."""
+    server: dict[str, Any] = {"ice": [{"card": "Enigma", "rezzed": True}]}
+    if place == "remote":
+        server["root"] = ["Priority Requisition"]
+    table = Board(
+        corp={"servers": {place: server}, "hand": ["Priority Requisition"] * 3, "credits": 9},
+        runner={"hand": [breaker], "credits": 9},
+    ).table
+    return lead(table) - lead(table, FORESEEING)
 
 
-def test_an_icebreaker_that_lies_in_the_rig_already_is_no_further_threat() -> None:
-    table = shut(["Gordian Blade"], 9, rig=("Gordian Blade",))
+@pytest.mark.parametrize("place", ["remote", "hq", "r&d"])
+def test_who_foresees_it_counts_on_it_in_agendas_and_in_what_central_servers_leak(
+    place: str,
+) -> None:
+    assert dread(place, "Corroder") == 0
+    if place == "r&d":
+        assert dread(place, "Gordian Blade") == 0, "there is nothing to find in the filler"
+    else:
+        assert dread(place, "Gordian Blade") > 3
+    assert EXPERTS[RUNNER].from_grip == FORESEEING.from_grip > ORDINARY.from_grip == 0
+
+
+def test_a_server_that_the_rig_opens_already_is_no_more_open_for_the_grip() -> None:
+    """Even if the way is so dear that few would take it."""
+    enigma = {"card": "Enigma", "rezzed": True}
+    table = Board(
+        corp={"servers": {"hq": {"ice": [enigma] * 4}}, "hand": ["Priority Requisition"] * 3},
+        runner={"hand": ["Gordian Blade"], "rig": ["Gordian Blade"], "credits": 11},
+    ).table
+    assert is_opened_from_grip(table, HQ, budget_of(table), gear_of(table))
     assert lead(table, FORESEEING) == lead(table)
 
 
@@ -97,6 +119,7 @@ def test_to_rez_is_worth_more_to_a_wary_judge() -> None:
         return lead(before_rnd(True, 6), judgement) - lead(before_rnd(False, 9), judgement)
 
     assert gain(WARY) > gain(ORDINARY) + 3
+    assert gain(EXPERTS[CORP]) > 0 > gain(ORDINARY), "an expert Corp rezzes what hard spares"
 
 
 def test_ice_that_the_corp_cannot_pay_for_protects_in_nobodys_eyes() -> None:
