@@ -49,8 +49,28 @@ class Expected(NamedTuple):
     """An asset that takes the place of an agenda behind ice."""
 
 
-GREEDY_CORP = Expected(0.7, 22.0, 0.4, 0.025, 1.0, 0.1, 0.3, 1.0, 0.1)
-SEARCHING_CORP = Expected(0.6, 30.0, 0.4, 0.03, 1.2, 0.005, 0.1, 0.3, 0.01)
+GREEDY_CORP = Expected(
+    agenda_in_hq=0.7,
+    hoarded=22.0,
+    ice_in_hq=0.4,
+    spare_ice=0.025,
+    most_ice=1.0,
+    agenda_in_the_open=0.1,
+    advanced_ambush=0.3,
+    snare=1.0,
+    idle=0.1,
+)
+SEARCHING_CORP = Expected(
+    agenda_in_hq=0.6,
+    hoarded=30.0,
+    ice_in_hq=0.4,
+    spare_ice=0.03,
+    most_ice=1.2,
+    agenda_in_the_open=0.005,
+    advanced_ambush=0.1,
+    snare=0.3,
+    idle=0.01,
+)
 """It hoards fewer agendas, never lays one in the open, and hardly anything else behind ice."""
 
 

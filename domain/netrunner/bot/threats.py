@@ -30,5 +30,5 @@ def is_opened_from_grip(table: Netrunner, server: int, budget: int, gear: Gear) 
 
 def armed(gear: Gear, number: int) -> Gear:
     """The gear with one more icebreaker, ready to break."""
-    blade = Blade(NO_CARD_YET, number, CARDS[number].strength or 0, False)
+    blade = Blade(NO_CARD_YET, number, CARDS[number].strength, False)
     return known_gear((*gear.blades, blade), True, gear.suckers)
